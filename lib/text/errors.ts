@@ -1,0 +1,97 @@
+/**
+ * The kinds of failure the program knows, with the text and the exit status each one ends in.
+ *
+ * Everything that can go wrong is one of these; anything else is a defect and is reported as
+ * `internal` without a stack trace. Messages are built from the message catalogue by whoever raises
+ * the error, so this file holds no prose.
+ *
+ * @module
+ */
+
+/** What went wrong, as a stable id that scripts may branch on. */
+export const errorKinds = {
+  /** The command line is wrong: unknown flag, unparsable value, conflicting flags. */
+  usage: { status: 2 },
+  /** A file the user named cannot be used. */
+  input: { status: 1 },
+  /** A source (GitHub, a fixture) could not be read. */
+  source: { status: 1 },
+  /** The packet is incomplete although completeness was demanded. */
+  incomplete: { status: 1 },
+  /** A capability is not part of this build. */
+  unavailable: { status: 1 },
+  /** A defect of this program. */
+  internal: { status: 1 },
+} as const satisfies Record<string, { readonly status: 1 | 2 }>;
+
+/** One of the {@link errorKinds}. */
+export type ErrorKind = keyof typeof errorKinds;
+
+/** The exit status of a run that ended well. */
+export const EXIT_OK = 0;
+
+/** What an error tells its reader beyond the kind. */
+export interface LoopxErrorDetails {
+  /** One line: what was asked and what was found. Never a local path, never a stack. */
+  readonly message: string;
+  /** One line: what to do next. */
+  readonly advice?: string;
+}
+
+/**
+ * A failure that the program expects and explains.
+ *
+ * The message names the argument or the role of the file (never its path) and the value found;
+ * the advice says what to do next.
+ */
+export class LoopxError extends Error {
+  override readonly name = "LoopxError";
+  /** Which kind of failure this is; decides the exit status. */
+  readonly kind: ErrorKind;
+  /** What to do next, or null where the message says it all. */
+  readonly advice: string | null;
+
+  constructor(kind: ErrorKind, details: LoopxErrorDetails) {
+    super(details.message);
+    this.kind = kind;
+    this.advice = details.advice ?? null;
+  }
+}
+
+/** An error as it is shown: kind, text and exit status. */
+export interface ErrorReport {
+  readonly kind: ErrorKind;
+  readonly message: string;
+  readonly advice: string | null;
+  /** The process exit status: 1 for a failed run, 2 for wrong usage. */
+  readonly status: number;
+}
+
+/**
+ * Turns anything thrown into what a reader sees. The one place where errors become exit statuses
+ * (decision 3).
+ *
+ * @param thrown whatever was caught
+ * @param internalMessage the text for a defect, whose own message may hold anything
+ * @returns the report; an unexpected error becomes kind `internal` with its class name only
+ */
+export function reportError(
+  thrown: unknown,
+  internalMessage: (className: string) => LoopxErrorDetails,
+): ErrorReport {
+  if (thrown instanceof LoopxError) {
+    return {
+      kind: thrown.kind,
+      message: thrown.message,
+      advice: thrown.advice,
+      status: errorKinds[thrown.kind].status,
+    };
+  }
+  const details = internalMessage(thrown instanceof Error ? thrown.name : typeof thrown);
+  return {
+    kind: "internal",
+    message: details.message,
+    advice: details.advice ?? null,
+    status: errorKinds.internal.status,
+  };
+}

@@ -1,0 +1,286 @@
+/**
+ * Markup that is in the source of a Markdown text and not on the page GitHub makes of it: HTML
+ * comments and their kin, link definitions, footnotes nobody refers to (decision 23, field report
+ * P31).
+ *
+ * @module
+ */
+import { afterLinkDefinition } from "./_link_definitions.ts";
+import { inlineTag, type TextBlock, walkBlocks } from "./_markdown_blocks.ts";
+import { countRemoval, type Tally } from "./_tally.ts";
+
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether a text has anything that could be hidden markup; most texts have not. */
+const anyHidden = /<[!?]|<\/(?![A-Za-z])|\]:/;
+
+const commentEnd = /--!?>/g;
+
+/**
+ * Where the comment that opens at `at` ends: behind `-->` or `--!>`; at once for `<!-->` and
+ * `<!--->`; at the end of the text when nothing closes it.
+ */
+function endOfComment(text: string, at: number): number {
+  if (text.startsWith(">", at + 4)) return at + 5;
+  if (text.startsWith("->", at + 4)) return at + 6;
+  commentEnd.lastIndex = at + 4;
+  return commentEnd.test(text) ? commentEnd.lastIndex : text.length;
+}
+
+/** What is collected while the blocks of one text are read. */
+interface Findings {
+  readonly text: string;
+  readonly tally: Tally;
+  readonly cuts: Cut[];
+  /** Labels of footnotes that visible text refers to, in lower case. */
+  readonly references: Set<string>;
+}
+
+function cut(findings: Findings, removal: "html_comment" | "hidden_markup", part: Cut): void {
+  findings.cuts.push(part);
+  countRemoval(findings.tally, removal);
+}
+
+/**
+ * Raw HTML: GitHub's HTML parser decides. Comments, declarations, instructions and ends of tags
+ * without a name are never shown. A comment that its block does not close runs to the end of the
+ * page, because a later `-->` is no longer raw HTML.
+ */
+function scanHtml(findings: Findings, { start, end }: TextBlock): number {
+  const block = findings.text.slice(start, end);
+  const opening = /<!--|<[!?]|<\/(?![A-Za-z])/g;
+  for (let match = opening.exec(block); match !== null; match = opening.exec(block)) {
+    const from = start + match.index;
+    if (match[0] === "<!--") {
+      const close = endOfComment(findings.text, from);
+      const to = close <= end ? close : findings.text.length;
+      cut(findings, "html_comment", { from, to });
+      if (close > end) return to;
+      opening.lastIndex = to - start;
+    } else {
+      const close = block.indexOf(">", match.index);
+      const to = close < 0 ? block.length : close + 1;
+      cut(findings, "hidden_markup", { from, to: start + to });
+      opening.lastIndex = to;
+    }
+  }
+  return -1;
+}
+
+/** Finds the ends of code spans: for each length of backtick runs, where they are. */
+function backtickRuns(block: string): Map<number, number[]> {
+  const runs = new Map<number, number[]>();
+  for (const { 0: run, index } of block.matchAll(/`+/g)) {
+    const places = runs.get(run.length);
+    if (places === undefined) runs.set(run.length, [index]);
+    else places.push(index);
+  }
+  // Reversed, so that passed places can be dropped from the end.
+  for (const places of runs.values()) places.reverse();
+  return runs;
+}
+
+const delimiterRow = /\n[ \t>]*[|:-][ \t|:-]*(?:\n|$)/;
+
+/** Table cells are split before code is looked for, so code there holds neither `|` nor line end. */
+function isCodeInTable(code: string): boolean {
+  return !/\n|(?<!\\)\|/.test(code);
+}
+
+const autolink = /<[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*>/y;
+const footnoteReference = /\[\^([^\]\s]{1,200})\]/y;
+
+/**
+ * Kinds of raw HTML that a paragraph may hold besides comments: how each opens, and what must
+ * follow for GitHub to take it as such. The HTML parser then ends each of them at the first `>`.
+ */
+const inlineKinds: readonly (readonly [opening: RegExp, closer: string])[] = [
+  [/<\?/y, "?>"],
+  [/<!\[CDATA\[/y, "]]>"],
+  [/<![A-Za-z]/y, ">"],
+];
+
+function startsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
+/**
+ * A paragraph or heading, read from left to right as GitHub does: escapes, code spans, tags and
+ * comments, whichever comes first.
+ *
+ * GitHub shows a comment that its paragraph does not close as text. Here it hides all up to its
+ * `-->`, or to the end: what pretends to be hidden is not handed on.
+ *
+ * @returns where to go on when a comment reaches beyond the paragraph, else -1
+ */
+function scanText(findings: Findings, start: number, end: number, inFootnote: boolean): number {
+  const block = findings.text.slice(start, end);
+  const special = inFootnote ? /[\\`<]/g : /[\\`<[]/g;
+  const isTable = delimiterRow.test(block);
+  const hopeless = new Set<string>();
+  let runs: Map<number, number[]> | undefined;
+  // A tag that does not end as a tag should may swallow backticks; then no code is believed in.
+  let trustsCode = true;
+
+  const skipCode = (at: number): number => {
+    let length = 1;
+    while (block[at + length] === "`") length++;
+    runs ??= backtickRuns(block);
+    const places = runs.get(length);
+    while (places !== undefined && places.length > 0 && places.at(-1)! < at + length) places.pop();
+    const close = places?.at(-1);
+    if (close === undefined || !trustsCode) return at + length;
+    if (isTable && !isCodeInTable(block.slice(at, close))) return at + length;
+    return close + length;
+  };
+  const skipAngle = (at: number): number => {
+    for (const [opening, closer] of inlineKinds) {
+      if (!startsAt(opening, block, at) || hopeless.has(closer)) continue;
+      if (block.indexOf(closer, at) < 0) {
+        hopeless.add(closer);
+        continue;
+      }
+      const to = block.indexOf(">", at) + 1;
+      cut(findings, "hidden_markup", { from: start + at, to: start + to });
+      return to;
+    }
+    if (startsAt(autolink, block, at)) return autolink.lastIndex;
+    if (!trustsCode || !/[A-Za-z/]/.test(block[at + 1] ?? "")) return at + 1;
+    if (startsAt(inlineTag, block, at)) return inlineTag.lastIndex;
+    trustsCode = false;
+    return at + 1;
+  };
+
+  for (let match = special.exec(block); match !== null; match = special.exec(block)) {
+    const at = match.index;
+    if (match[0] === "\\") special.lastIndex = at + 2;
+    else if (match[0] === "`") special.lastIndex = skipCode(at);
+    else if (match[0] === "[") {
+      footnoteReference.lastIndex = at;
+      const reference = footnoteReference.exec(block);
+      if (reference !== null) findings.references.add(reference[1]!.toLowerCase());
+    } else if (block.startsWith("<!--", at)) {
+      const from = start + at;
+      const to = endOfComment(findings.text, from);
+      cut(findings, "html_comment", { from, to });
+      if (to > end) return to;
+      special.lastIndex = to - start;
+    } else special.lastIndex = skipAngle(at);
+  }
+  return -1;
+}
+
+/**
+ * Lines written as comments with the syntax of a link definition. They are dropped even where a
+ * slip, such as no blank line before, makes GitHub show them: nobody means them to be read.
+ */
+const definitionComment = /\[(?:\/\/|comment|_|#)\]:[ \t]*(?:#|<>|\/)[ \t]*(?:["'(].*)?$/iym;
+
+/** Cuts whole lines; their line end goes too when nothing else is on them. */
+function cutLines(findings: Findings, from: number, to: number): void {
+  const { text } = findings;
+  const lineStart = text.lastIndexOf("\n", from - 1) + 1;
+  const isWhole = from === 0 || text.slice(lineStart, from).trim() === "";
+  const part = isWhole ? { from: from === 0 ? 0 : lineStart, to: Math.min(text.length, to + 1) } : { from, to };
+  cut(findings, "hidden_markup", part);
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end < 0 ? text.length : end;
+}
+
+/** Cuts the link definitions a paragraph opens with; returns how many of its lines they fill. */
+function cutDefinitions(findings: Findings, block: TextBlock): number {
+  const { text } = findings;
+  if (block.resumed || text[block.start] !== "[") return 0;
+  const ends = block.lineStarts.map((start) => lineEnd(text, start));
+  const paragraph = block.lineStarts.map((start, line) => text.slice(start, ends[line])).join("\n");
+  let line = 0;
+  let at = 0;
+  while (at < paragraph.length && paragraph[at] === "[") {
+    const next = afterLinkDefinition(paragraph, at);
+    if (next < 0) break;
+    const first = block.lineStarts[line]!;
+    line += countLines(paragraph, at, next);
+    cutLines(findings, first, ends[line - 1]!);
+    at = next;
+  }
+  return line;
+}
+
+/** How many lines are between two starts of lines. */
+function countLines(text: string, from: number, to: number): number {
+  let lines = 0;
+  for (let at = from; at < to; at = lineEnd(text, at) + 1) lines++;
+  return lines;
+}
+
+function readText(findings: Findings, block: TextBlock): number {
+  const { text } = findings;
+  const firstLine = cutDefinitions(findings, block);
+  if (firstLine === block.lineStarts.length) return -1;
+  const rest = block.lineStarts.slice(firstLine);
+  for (const start of block.resumed ? rest.slice(1) : rest) {
+    if (text[start] !== "[" || !startsAt(definitionComment, text, start)) continue;
+    cutLines(findings, start, lineEnd(text, start));
+  }
+  return scanText(findings, rest[0]!, block.end, block.inFootnote);
+}
+
+/** Puts together what the cuts leave. */
+function withoutCuts(text: string, cuts: readonly Cut[]): string {
+  const ordered = [...cuts].sort((one, other) => one.from - other.from);
+  let out = "";
+  let kept = 0;
+  let last: string | undefined;
+  for (const { from, to } of ordered) {
+    if (from > kept) {
+      out += text.slice(kept, from);
+      last = text[from - 1];
+    }
+    kept = Math.max(kept, to);
+    if (!joinsToMarkup(last, text[kept])) continue;
+    out += " ";
+    last = " ";
+  }
+  return out + text.slice(kept);
+}
+
+/** Whether two signs that a cut brings together would read as other markup than before. */
+function joinsToMarkup(left: string | undefined, right: string | undefined): boolean {
+  if (left === undefined || right === undefined) return false;
+  return (/[<!-]/.test(left) && /[!?/A-Za-z-]/.test(right)) || (left === "`" && right === "`");
+}
+
+/**
+ * Removes markup that GitHub does not show: HTML comments (over several lines; an unclosed one
+ * hides to the end), declarations, processing instructions and CDATA, link reference definitions
+ * (also those written as comments: `[//]: # (…)`), and footnotes without a reference.
+ *
+ * Code stays untouched: fences, indented code and code spans. Where a line scanner cannot be sure
+ * that something is code, it is not. Running time grows with the text's length.
+ *
+ * @param text Markdown with line feeds only
+ * @param tally where removals are counted: comments as `html_comment`, all else as `hidden_markup`
+ * @returns the text without them; lines are kept, except those that held definitions only
+ */
+export function removeHiddenMarkup(text: string, tally: Tally): string {
+  if (!anyHidden.test(text)) return text;
+  const findings: Findings = { text, tally, cuts: [], references: new Set() };
+  const footnotes: (Cut & { readonly label: string })[] = [];
+  walkBlocks(text, {
+    block: (block) => block.kind === "html" ? scanHtml(findings, block) : readText(findings, block),
+    footnote: (label, from, to) => {
+      footnotes.push({ label: label.toLowerCase(), from, to });
+    },
+  });
+  for (const { label, from, to } of footnotes) {
+    if (!findings.references.has(label)) cut(findings, "hidden_markup", { from, to });
+  }
+  return findings.cuts.length === 0 ? text : withoutCuts(text, findings.cuts);
+}

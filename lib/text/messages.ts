@@ -1,0 +1,92 @@
+/**
+ * The message catalogue: every sentence the program prints, in English and Chinese.
+ *
+ * A table per subject lives in `messages/`; this file joins them and fills in values. Syntax inside
+ * a message: `{name}` is replaced by a value, `{name#one|many}` chooses a word by whether the value
+ * is 1. Values that come from strangers must already be safe text.
+ *
+ * @module
+ */
+import { cliMessages } from "./messages/cli.ts";
+import { errorMessages } from "./messages/errors.ts";
+import { packetMessages } from "./messages/packet.ts";
+import { policyMessages } from "./messages/policy.ts";
+import { regressionMessages } from "./messages/regression.ts";
+import { renderMessages } from "./messages/render.ts";
+
+/** The languages of the catalogue. */
+export const languages = ["en", "zh"] as const;
+
+/** One of the {@link languages}. */
+export type Language = (typeof languages)[number];
+
+/** A message in every language. */
+export type Message = { readonly [language in Language]: string };
+
+/** A table of messages by key. */
+export type MessageTable = Readonly<Record<string, Message>>;
+
+/** All messages by key. */
+export const catalogue = {
+  ...cliMessages,
+  ...errorMessages,
+  ...packetMessages,
+  ...policyMessages,
+  ...regressionMessages,
+  ...renderMessages,
+} as const satisfies MessageTable;
+
+/** The key of a message. */
+export type MessageKey = keyof typeof catalogue;
+
+type PlaceholderName<Inside extends string> = Inside extends `${infer Name}#${string}` ? Name
+  : Inside;
+type Placeholders<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? PlaceholderName<Inside> | Placeholders<Rest>
+  : never;
+
+/** The values that a message needs, by placeholder name. */
+export type MessageValues<Key extends MessageKey> = {
+  readonly [Name in Placeholders<(typeof catalogue)[Key]["en"]>]: string | number;
+};
+
+type ValuesArgument<Key extends MessageKey> = keyof MessageValues<Key> extends never
+  ? [values?: undefined]
+  : [values: MessageValues<Key>];
+
+/**
+ * Writes a message in a language.
+ *
+ * @param language which language to write
+ * @param key which message
+ * @param values what to put in its placeholders
+ * @returns the finished sentence
+ */
+export function say<Key extends MessageKey>(
+  language: Language,
+  key: Key,
+  ...[values]: ValuesArgument<Key>
+): string {
+  return fillMessage(
+    catalogue[key][language],
+    (values ?? {}) as Readonly<Record<string, string | number>>,
+  );
+}
+
+/**
+ * Fills the placeholders of a message text.
+ *
+ * @param text a message in one language
+ * @param values what to put in its placeholders, by name
+ * @returns the text with each `{name}` and `{name#one|many}` replaced; unknown names stay
+ */
+export function fillMessage(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return text.replace(/\{(\w+)(?:#([^|{}]*)\|([^{}]*))?\}/g, (whole, name, one, many) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return one === undefined ? String(value) : Number(value) === 1 ? one : many;
+  });
+}

@@ -1,0 +1,293 @@
+/**
+ * Messages: the command line. Help, wrong usage, and files that cannot be read.
+ *
+ * Values named `value` and `input` are what somebody typed and arrive as safe text.
+ *
+ * @module
+ */
+import type { MessageTable } from "../messages.ts";
+
+/** The cli messages of the catalogue. */
+export const cliMessages = {
+  // Help: headings and fixed words.
+  cli_tagline: {
+    en: "Turns pull requests into a review queue that is worked through one exact head at a time.",
+    zh: "把拉取请求整理成评审队列，每次只评审一个确定的提交。",
+  },
+  cli_head_usage: { en: "Usage", zh: "用法" },
+  cli_head_commands: { en: "Commands", zh: "命令" },
+  cli_head_arguments: { en: "Arguments", zh: "参数" },
+  cli_head_flags: { en: "Flags", zh: "选项" },
+  cli_head_global_flags: { en: "Flags of every command", zh: "所有命令通用的选项" },
+  cli_head_conflicts: { en: "Not together", zh: "不能同时使用" },
+  cli_head_examples: { en: "Examples", zh: "示例" },
+  cli_head_reads: { en: "Reads", zh: "读取" },
+  cli_head_writes: { en: "Writes", zh: "写入" },
+  cli_head_exits: { en: "Exit status", zh: "退出状态" },
+  cli_usage_flags: { en: "[flags]", zh: "[选项]" },
+  cli_usage_command: { en: "COMMAND", zh: "命令" },
+  cli_default: { en: "Default: {value}.", zh: "默认：{value}。" },
+  cli_repeatable: { en: "May be repeated.", zh: "可以重复。" },
+  cli_writes_nothing: { en: "Nothing.", zh: "不写入任何内容。" },
+  cli_help_pointer: {
+    en: "Run `{program} help COMMAND` for the flags and examples of one command.",
+    zh: "运行 `{program} help 命令` 查看某个命令的选项和示例。",
+  },
+  cli_globals_anywhere: {
+    en: "These may stand before or after the command.",
+    zh: "可以写在命令之前或之后。",
+  },
+
+  // Help: flags of every command.
+  cli_flag_format: {
+    en: "What to print: `json` for programs and agents, `markdown` for people.",
+    zh: "输出格式：`json` 供程序和智能体读取，`markdown` 供人阅读。",
+  },
+  cli_flag_pretty: {
+    en: "Indent JSON. On a terminal it is indented anyway.",
+    zh: "缩进 JSON。输出到终端时总会缩进。",
+  },
+  cli_flag_lang: { en: "Language of all prose.", zh: "所有说明文字的语言。" },
+  cli_flag_help: { en: "Print this help and stop.", zh: "显示帮助后退出。" },
+  cli_flag_version: { en: "Print the version and stop.", zh: "显示版本后退出。" },
+
+  // Help: pr-review.
+  cli_pr_review_brief: {
+    en: "Print the review queue of a repository's pull requests.",
+    zh: "输出一个仓库的拉取请求评审队列。",
+  },
+  cli_pr_review_what: {
+    en:
+      "Reads what is known about the pull requests, decides for each one whether a review is due " +
+      "at its current head, and prints them in the order to work through, with the reasons, the " +
+      "commands that fetch the evidence and a blank review to fill in.",
+    zh: "读取拉取请求的已知信息，判断每个请求在当前提交上是否需要评审，并按处理顺序输出：" +
+      "包括理由、取证命令，以及待填写的空白评审。",
+  },
+  cli_pr_review_source: {
+    en:
+      "`--source fixture` alone replays the example that is built into the program; `--fixture` " +
+      "replays a file. Neither needs the network or a login. Reading GitHub directly is not part " +
+      "of this build.",
+    zh: "单独使用 `--source fixture` 会重放程序内置的示例；`--fixture` 重放一个文件。两者都不需要" +
+      "网络或登录。此版本尚不能直接读取 GitHub。",
+  },
+  cli_pr_review_limits: {
+    en: "The packet says whether it is complete. It never approves, comments, pushes or merges.",
+    zh: "结果会说明自身是否完整。本命令不会批准、评论、推送或合并任何内容。",
+  },
+  cli_flag_source: {
+    en: "Where the pull requests come from. `--fixture` implies `fixture`.",
+    zh: "拉取请求的来源。给出 `--fixture` 时即为 `fixture`。",
+  },
+  cli_flag_fixture: {
+    en:
+      "The file to replay: a list of pull requests, an object that holds one, a record, or what " +
+      "`gh pr list --json` prints. `-` reads standard input.",
+    zh: "要重放的文件：拉取请求列表、包含该列表的对象、记录，或 `gh pr list --json` 的输出。" +
+      "`-` 表示读取标准输入。",
+  },
+  cli_flag_repo: {
+    en:
+      "The repository the pull requests belong to, where the file does not say it or should not " +
+      "be believed.",
+    zh: "拉取请求所属的仓库；在文件未说明或需要覆盖时使用。",
+  },
+  cli_flag_state: {
+    en:
+      "Which pull requests to show. `all` keeps open and closed ones apart from merged ones and " +
+      "limits each of the two groups.",
+    zh: "显示哪些拉取请求。`all` 会把未合并和已合并的分成两组，并分别限制数量。",
+  },
+  cli_flag_since: {
+    en:
+      "Leave out pull requests that last changed before this instant. Without an offset it is UTC.",
+    zh: "忽略在此时刻之后没有变化的拉取请求。未写时区时按 UTC 计算。",
+  },
+  cli_flag_limit: { en: "The most pull requests per group.", zh: "每组最多显示多少个拉取请求。" },
+  cli_flag_now: {
+    en: "The instant that ages are told from, so that a fixture gives the same packet every time.",
+    zh: "计算等待时间的基准时刻，使同一份文件每次得到相同的结果。",
+  },
+  cli_flag_require_complete: {
+    en: "Exit with status 1 when the packet is not complete. It is printed all the same.",
+    zh: "结果不完整时以状态 1 退出；结果仍会输出。",
+  },
+  cli_conflict_github_with_fixture: {
+    en: "`--source github` and `--fixture` cannot be combined.",
+    zh: "`--source github` 与 `--fixture` 不能同时使用。",
+  },
+  cli_conflict_now_without_fixture: {
+    en: "`--now` needs `--source fixture` or `--fixture`.",
+    zh: "`--now` 需要与 `--source fixture` 或 `--fixture` 一起使用。",
+  },
+  cli_conflict_now_with_record: {
+    en: "`--now` cannot be combined with a record, which has its own instant ({value}).",
+    zh: "`--now` 不能用于记录文件，因为记录自带观察时刻（{value}）。",
+  },
+  cli_conflict_one_stdin: {
+    en: "Standard input can be read once, but `-` was given for {flags}.",
+    zh: "标准输入只能读取一次，但 {flags} 都使用了 `-`。",
+  },
+  cli_example_builtin: {
+    en: "The built-in example, from a fresh clone, offline.",
+    zh: "离线查看内置示例。",
+  },
+  cli_example_file: {
+    en: "A file of your own, every lifecycle state, for a program.",
+    zh: "重放自己的文件，包含所有状态，供程序读取。",
+  },
+  cli_example_stdin: {
+    en: "What your own `gh` prints, from a pipe.",
+    zh: "通过管道读取 `gh` 的输出。",
+  },
+  cli_reads_fixture: {
+    en: "The fixture: the file given, standard input, or the built-in example.",
+    zh: "指定的文件、标准输入或内置示例。",
+  },
+  cli_exit_printed: { en: "Printed.", zh: "已输出。" },
+  cli_exit_failed: {
+    en:
+      "The source could not be read, or the packet is incomplete and `--require-complete` was given.",
+    zh: "来源无法读取，或结果不完整且给出了 `--require-complete`。",
+  },
+  cli_exit_usage: {
+    en: "Wrong usage. Nothing was read.",
+    zh: "用法错误；没有读取任何内容。",
+  },
+
+  // Help: help.
+  cli_help_brief: { en: "Explain a command.", zh: "解释某个命令。" },
+  cli_help_what: {
+    en: "Prints the flags, examples and exit statuses of a command; without one, the list of " +
+      "commands.",
+    zh: "显示某个命令的选项、示例和退出状态；不指定命令时列出所有命令。",
+  },
+  cli_argument_command: { en: "The command to explain.", zh: "要解释的命令。" },
+  cli_example_help: { en: "Everything `pr-review` takes.", zh: "查看 `pr-review` 的全部用法。" },
+
+  // Wrong usage.
+  cli_unknown_command: {
+    en: 'There is no command "{input}".',
+    zh: "没有名为“{input}”的命令。",
+  },
+  cli_unknown_flag: { en: "There is no flag {input}.", zh: "没有选项 {input}。" },
+  cli_misplaced_flag: {
+    en: "{flag} belongs after the command: `{program} {verb} {flag} …`.",
+    zh: "{flag} 应写在命令之后：`{program} {verb} {flag} …`。",
+  },
+  cli_did_you_mean: { en: "Did you mean {suggestions}?", zh: "是否想写 {suggestions}？" },
+  cli_see_help: { en: "See `{command}`.", zh: "参见 `{command}`。" },
+  cli_missing_value: { en: "{flag} needs a value.", zh: "{flag} 缺少值。" },
+  cli_empty_value: { en: "{flag} was given an empty value.", zh: "{flag} 的值为空。" },
+  cli_repeated_flag: {
+    en: '{flag} was given more than once: "{first}" and "{second}".',
+    zh: "{flag} 出现了多次：“{first}”和“{second}”。",
+  },
+  cli_repeated_switch: { en: "{flag} was given more than once.", zh: "{flag} 出现了多次。" },
+  cli_switch_with_value: {
+    en: '{flag} takes no value, but got "{value}".',
+    zh: "{flag} 不接受值，但得到了“{value}”。",
+  },
+  cli_unexpected_argument: { en: 'Unexpected argument "{input}".', zh: "多余的参数“{input}”。" },
+  cli_bad_choice: {
+    en: '{flag} takes {choices}, not "{value}".',
+    zh: "{flag} 只接受 {choices}，不接受“{value}”。",
+  },
+  cli_bad_whole_number: {
+    en: '{flag} takes a whole number from 1 to {largest}, not "{value}".',
+    zh: "{flag} 只接受 1 到 {largest} 的整数，不接受“{value}”。",
+  },
+  cli_bad_instant: {
+    en:
+      '{flag} takes a date or instant such as 2026-06-28 or 2026-06-28T08:00:00+08:00, not "{value}".',
+    zh: "{flag} 只接受日期或时刻，例如 2026-06-28 或 2026-06-28T08:00:00+08:00，不接受“{value}”。",
+  },
+  cli_bad_repository: {
+    en: '{flag} takes OWNER/NAME or HOST/OWNER/NAME, not "{value}".',
+    zh: "{flag} 只接受 OWNER/NAME 或 HOST/OWNER/NAME，不接受“{value}”。",
+  },
+
+  // Files.
+  cli_role_fixture: { en: "the fixture", zh: "样本文件" },
+  cli_role_builtin: { en: "the built-in example", zh: "内置示例" },
+  cli_role_stdin: { en: "the fixture on standard input", zh: "标准输入中的样本" },
+  cli_input_missing: {
+    en: "Cannot read {role}: there is no such file.",
+    zh: "无法读取{role}：文件不存在。",
+  },
+  cli_input_directory: {
+    en: "Cannot read {role}: it is a folder, not a file.",
+    zh: "无法读取{role}：它是文件夹，不是文件。",
+  },
+  cli_input_special: {
+    en: "Cannot read {role}: it is neither a regular file nor a pipe.",
+    zh: "无法读取{role}：它既不是普通文件，也不是管道。",
+  },
+  cli_input_too_large: {
+    en: "Cannot read {role}: it is larger than {limit} MiB.",
+    zh: "无法读取{role}：它超过了 {limit} MiB。",
+  },
+  cli_input_refused: {
+    en: "Cannot read {role}: the system refused.",
+    zh: "无法读取{role}：系统拒绝了读取。",
+  },
+  cli_input_missing_advice: {
+    en: "Check the value of {flag}; `--source fixture` alone shows the built-in example.",
+    zh: "请检查 {flag} 的值；单独使用 `--source fixture` 可查看内置示例。",
+  },
+  cli_input_directory_advice: {
+    en: "Name a file inside it.",
+    zh: "请指定其中的某个文件。",
+  },
+  cli_input_special_advice: {
+    en: "Pipe the data in and give {flag} the value `-`.",
+    zh: "请通过管道传入数据，并将 {flag} 的值写为 `-`。",
+  },
+  cli_input_too_large_advice: {
+    en: "Split it into smaller files.",
+    zh: "请拆分成较小的文件。",
+  },
+  cli_input_refused_advice: {
+    en: "Check that you may read it, or pipe it in and give {flag} the value `-`.",
+    zh: "请确认有读取权限，或通过管道传入并将 {flag} 的值写为 `-`。",
+  },
+
+  // Other failures.
+  cli_github_unavailable: {
+    en: "This build cannot read GitHub itself.",
+    zh: "此版本还不能直接读取 GitHub。",
+  },
+  cli_github_unavailable_advice: {
+    en: "Feed it with `{command}`, or look at the built-in example with `{example}`.",
+    zh: "可以用 `{command}` 提供数据，或用 `{example}` 查看内置示例。",
+  },
+  cli_incomplete: {
+    en: "The packet is not complete, and completeness was demanded.",
+    zh: "结果不完整，而运行要求结果完整。",
+  },
+  cli_incomplete_limit_advice: {
+    en: "Run again with `--limit {limit}`.",
+    zh: "请用 `--limit {limit}` 重新运行。",
+  },
+  cli_incomplete_source_advice: {
+    en: "`result_completeness` in the packet says what is missing.",
+    zh: "缺少的内容见结果中的 `result_completeness`。",
+  },
+  cli_replaced_bytes: {
+    en: "The text of {role} is not valid UTF-8; what could not be read is shown as U+FFFD.",
+    zh: "{role}不是有效的 UTF-8；无法识别的部分显示为 U+FFFD。",
+  },
+  cli_output_failed: {
+    en: "The output could not be written completely.",
+    zh: "输出未能完整写入。",
+  },
+  cli_internal: {
+    en: "The program has a defect ({name}); nothing was written but what is already printed.",
+    zh: "程序出现内部错误（{name}）；除已输出的内容外没有写入任何东西。",
+  },
+  cli_internal_advice: {
+    en: "Please report the command line and what it was given.",
+    zh: "请报告所用的命令行和输入。",
+  },
+} as const satisfies MessageTable;

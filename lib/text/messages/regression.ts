@@ -1,0 +1,713 @@
+/**
+ * Messages about one pull request: motivation, risk, notes, regression analysis, and the blank
+ * review template.
+ *
+ * @module
+ */
+import type { MessageTable } from "../messages.ts";
+
+/** The regression messages of the catalogue. */
+export const regressionMessages = {
+  name_joiner: { en: ", ", zh: "、" },
+  name_two: { en: "{first} and {second}", zh: "{first} 和 {second}" },
+  name_more: { en: "{shown} and {more} more", zh: "{shown} 及另外 {more} 项" },
+  name_root: { en: "the root folder", zh: "根目录" },
+
+  motivation_from_title: {
+    en: "{lead}; the title says: {title}",
+    zh: "{lead}；标题为：{title}",
+  },
+  motivation_from_commits: {
+    en: "{lead}; the title says: {title} (commits: {commits})",
+    zh: "{lead}；标题为：{title}（提交：{commits}）",
+  },
+  motivation_lead_missing: { en: "No description", zh: "没有描述" },
+  motivation_lead_useless: { en: "The description gives no reason", zh: "描述没有说明理由" },
+  motivation_not_supplied: { en: "The source supplied no description.", zh: "来源没有提供描述。" },
+  motivation_empty: { en: "The description is empty.", zh: "描述为空。" },
+  motivation_boilerplate: {
+    en: "The description holds only template text, checklists, trailers, quotes, logs or tables.",
+    zh: "描述中只有模板文字、清单、署名、引用、日志或表格。",
+  },
+  motivation_repeats_title: {
+    en: "The description only repeats the title.",
+    zh: "描述只是重复了标题。",
+  },
+  motivation_automated: {
+    en: "First meaningful line of an automated description.",
+    zh: "取自自动生成描述的首个有意义的行。",
+  },
+  motivation_commit_list: {
+    en: "The description is a list of commit headlines.",
+    zh: "描述是提交标题的列表。",
+  },
+
+  risk_basis_unreadable: {
+    en: "details could not be read, so the stricter side is assumed",
+    zh: "详情无法读取，按较严的一侧处理",
+  },
+  risk_basis_files_unknown: {
+    en: "number of files unknown, taken as 12 or more",
+    zh: "文件数未知，按不少于 12 个处理",
+  },
+  risk_basis_lines_unknown: {
+    en: "number of changed lines unknown, taken as 800 or more",
+    zh: "改动行数未知，按不少于 800 行处理",
+  },
+  risk_basis_list_incomplete: {
+    en: "only {read} of {total} files listed, the rest taken as code",
+    zh: "只列出 {total} 个文件中的 {read} 个，其余按代码处理",
+  },
+  risk_basis_files: { en: "{files} files, 12 or more", zh: "{files} 个文件，达到 12 个" },
+  risk_basis_lines: { en: "{lines} changed lines, 800 or more", zh: "改动 {lines} 行，达到 800 行" },
+  risk_basis_checks_failing: {
+    en: "{count} {count#check fails|checks fail}",
+    zh: "{count} 项检查失败",
+  },
+  risk_basis_checks_pending: {
+    en: "{count} {count#check has|checks have} no result yet",
+    zh: "{count} 项检查尚无结果",
+  },
+  risk_basis_checks_none: { en: "no check reported", zh: "没有任何检查结果" },
+  risk_basis_checks_unreadable: {
+    en: "checks could not be read, so the stricter side is assumed",
+    zh: "检查无法读取，按较严的一侧处理",
+  },
+  risk_basis_sensitive: { en: "behaviour-bearing areas: {areas}", zh: "涉及影响行为的区域：{areas}" },
+  risk_basis_calm: { en: "no behaviour-bearing area: {areas}", zh: "未涉及影响行为的区域：{areas}" },
+  risk_basis_no_files: { en: "no changed file", zh: "没有改动文件" },
+  risk_basis_scale: {
+    en: "scale: {files} {files#file|files}, {size}",
+    zh: "规模：{files} 个文件，{size}",
+  },
+  risk_basis_checks_pass: { en: "checks: {count} passed", zh: "检查：{count} 项通过" },
+  risk_disclaimer: {
+    en: "From metadata, to order the queue; read the diff before judging the risk for main.",
+    zh: "仅依据元数据，用于排序；判断主干风险前须阅读差异。",
+  },
+
+  note_details_unreadable: {
+    en: "The details could not be read; everything not listed here is unknown.",
+    zh: "详情无法读取；此处未列出的内容均属未知。",
+  },
+  note_checks_failing: {
+    en: "Failing {count#check|checks}: {names}.",
+    zh: "失败的检查：{names}。",
+  },
+  note_checks_unreadable: { en: "The checks could not be read.", zh: "检查无法读取。" },
+  note_checks_none: {
+    en: "No check reported on this head.",
+    zh: "此提交上没有任何检查结果。",
+  },
+  note_conflicts: { en: "Conflicts with {base}.", zh: "与 {base} 有冲突。" },
+  note_behind: {
+    en: "{base} has moved on; the branch was not tested with its newest state.",
+    zh: "{base} 已前进；分支未与其最新状态一起测试。",
+  },
+  note_files_incomplete: {
+    en: "The file list is incomplete: {read} of {total} files.",
+    zh: "文件列表不完整：{total} 个中只有 {read} 个。",
+  },
+  note_reviews_incomplete: {
+    en: "Not every review could be read ({read} of {total}).",
+    zh: "审阅未能全部读取（{total} 条中的 {read} 条）。",
+  },
+  note_secrets_masked: {
+    en: "{count} {count#value that looks|values that look} like a secret {count#was|were} masked in title or description; ask the author to revoke {count#it|them}.",
+    zh: "标题或描述中有 {count} 处疑似密钥，已遮盖；请作者吊销。",
+  },
+  note_hidden_text: {
+    en: "Hidden text was taken out of title or description ({classes}).",
+    zh: "标题或描述中的隐藏文字已移除（{classes}）。",
+  },
+  hidden_hidden_markup: { en: "hidden markup {count}", zh: "隐藏标记 {count} 处" },
+  hidden_terminal_escape: { en: "terminal escapes {count}", zh: "终端转义 {count} 处" },
+  hidden_bidi_control: { en: "text direction controls {count}", zh: "文字方向控制符 {count} 处" },
+  hidden_invisible: { en: "invisible characters {count}", zh: "不可见字符 {count} 处" },
+  note_description_cut: {
+    en: "The description has {length} characters and was not read to its end.",
+    zh: "描述共 {length} 个字符，未读到结尾。",
+  },
+  note_fork_deleted: {
+    en: "The fork is gone; fetch `refs/pull/{number}/head` instead.",
+    zh: "派生仓库已删除；请改为获取 `refs/pull/{number}/head`。",
+  },
+  note_author_deleted: { en: "The author's account is gone.", zh: "作者的账户已删除。" },
+  note_author_bot: { en: "Opened by a program ({login}).", zh: "由程序 {login} 提出。" },
+  note_first_contribution: {
+    en: "First contribution of this author here.",
+    zh: "这是该作者在此仓库的首次贡献。",
+  },
+  note_derived_share: {
+    en: "{share}% of the changed lines are in lock, generated, vendored, snapshot or minified files ({files}); {rest} remain to be read.",
+    zh: "{share}% 的改动行位于锁文件、生成、外部引入、快照或压缩文件（{files}）；需要阅读的为 {rest}。",
+  },
+  note_binary_files: {
+    en: "No diff for {count#a binary file|binary files}: {files}.",
+    zh: "二进制文件没有差异可读：{files}。",
+  },
+  note_lock_without_manifest: {
+    en: "{lock} changes without a manifest.",
+    zh: "{lock} 有改动，而清单文件没有。",
+  },
+  note_stacked: {
+    en: "Stacked on #{number}, which has to land first.",
+    zh: "叠在 #{number} 之上，后者须先合入。",
+  },
+  note_stacked_inferred: {
+    en: "Its base is the head branch of #{number}, so it seems stacked on it.",
+    zh: "其基线是 #{number} 的来源分支，看来叠在其上。",
+  },
+  note_merge_queue: { en: "In the merge queue.", zh: "已在合并队列中。" },
+  note_merge_queue_position: {
+    en: "In the merge queue at position {position}.",
+    zh: "已在合并队列的第 {position} 位。",
+  },
+  note_pushed_after_review: {
+    en: "Force-pushed after the latest review ({reviewer}).",
+    zh: "最近一次审阅（{reviewer}）之后又被强制推送。",
+  },
+  note_threads_open: {
+    en: "{unresolved} of {total} review threads {unresolved#is|are} unresolved.",
+    zh: "{total} 个审阅讨论中有 {unresolved} 个未解决。",
+  },
+  note_renames: {
+    en: "{count} {count#file is|files are} renamed or moved: {files}.",
+    zh: "{count} 个文件被重命名或移动：{files}。",
+  },
+  person_deleted: { en: "a deleted account", zh: "已删除的账户" },
+  person_unknown: { en: "unknown reviewer", zh: "未知审阅者" },
+  base_unnamed: { en: "the base branch", zh: "基线分支" },
+
+  summary_change: {
+    en: "{level} for main: {files} {files#file|files}, {size}, mostly {area}; {path} weighs most.",
+    zh: "对主干风险{level}：{files} 个文件，{size}，以{area}为主；{path} 影响最大。",
+  },
+  summary_merged: {
+    en: "{level} for main, where it already is: {files} {files#file|files}, {size}, mostly {area}; {path} weighs most.",
+    zh: "已进入主干，风险{level}：{files} 个文件，{size}，以{area}为主；{path} 影响最大。",
+  },
+  summary_incomplete: {
+    en: "{level} for main, taken strictly: {read} of {total} files are listed and the rest may be code; {path} weighs most so far.",
+    zh: "对主干风险按较严一侧定为{level}：{total} 个文件只列出 {read} 个，其余可能是代码；目前 {path} 影响最大。",
+  },
+  summary_unlisted: {
+    en: "{level} for main, taken strictly: no file of #{number} is listed.",
+    zh: "对主干风险按较严一侧定为{level}：#{number} 没有列出任何文件。",
+  },
+  summary_empty: {
+    en: "No file changes, so #{number} leaves main as it is.",
+    zh: "没有改动文件，#{number} 不会改变主干。",
+  },
+  summary_checks_failing: {
+    en: "{count} {count#check fails|checks fail}.",
+    zh: "{count} 项检查失败。",
+  },
+  level_high: { en: "High risk", zh: "高" },
+  level_medium: { en: "Medium risk", zh: "中" },
+  level_low: { en: "Low risk", zh: "低" },
+
+  potential_breaking: {
+    en: "A breaking change is announced; callers written for the old {path} ({size}) fail after the merge.",
+    zh: "声明为破坏性变更；按旧版 {path}（{size}）编写的调用方合并后会失败。",
+  },
+  potential_migration: {
+    en: "{paths} {count#alters|alter} stored data; a release rolled back afterwards meets the new shape.",
+    zh: "{paths} 会改动已存数据；之后若回退版本，旧代码将遇到新结构。",
+  },
+  potential_contract: {
+    en: "{path} ({size}) is a published contract; clients and stored payloads of the old version still arrive.",
+    zh: "{path}（{size}）是对外契约；旧版客户端与已存载荷仍会到来。",
+  },
+  potential_deleted: {
+    en: "{paths} {count#is|are} deleted; whatever still imports, calls or ships {count#it|them} breaks.",
+    zh: "{paths} 被删除；仍在导入、调用或打包它的地方会出错。",
+  },
+  potential_renamed: {
+    en: "{old} becomes {path}; imports, settings and links with the old path break.",
+    zh: "{old} 改为 {path}；使用旧路径的导入、设置和链接会失效。",
+  },
+  potential_flag: {
+    en: "{path} ({size}) declares feature flags; what is off here still reaches main and can be turned on.",
+    zh: "{path}（{size}）声明功能开关；此处关闭的内容也会进入主干，随时可能被打开。",
+  },
+  potential_relocated: {
+    en: "{old} loses as many lines as {path} gains ({lines}), so the code seems moved; users of the old place break.",
+    zh: "{old} 减少的行数与 {path} 增加的相同（{lines} 行），应是搬移；仍用旧位置的代码会出错。",
+  },
+  potential_incompatible_dependency: {
+    en: "{name} goes from {from} to {to} in {path}, which its numbering marks as incompatible.",
+    zh: "{path} 中 {name} 从 {from} 升到 {to}，其版本号表示不兼容。",
+  },
+  potential_access: {
+    en: "{path} ({size}) deals with access, secrets or trust; a slip lets through what main refuses today.",
+    zh: "{path}（{size}）涉及权限、密钥或信任；一处疏漏就会放行主干目前拒绝的请求。",
+  },
+  potential_release_pipeline: {
+    en: "{path} ({size}) publishes or deploys; runs of a pull request rarely reach that part.",
+    zh: "{path}（{size}）负责发布或部署；拉取请求的运行很少走到这里。",
+  },
+  potential_workflow: {
+    en: "{path} ({size}) decides what later changes must pass; a mistake there shows only once it is on main.",
+    zh: "{path}（{size}）决定后续改动要过哪些关；出错时进入主干后才会显现。",
+  },
+  potential_defaults: {
+    en: "{path} ({size}) holds default values; installations that never set them change on upgrade.",
+    zh: "{path}（{size}）存放默认值；从未设置过它们的安装会在升级时改变。",
+  },
+  potential_entry_module: {
+    en: "{path} ({size}) is an entry module; a name it drops or renames vanishes for those who import it.",
+    zh: "{path}（{size}）是入口模块；其中删除或改名的导出会让导入方失效。",
+  },
+  potential_release_marker: {
+    en: "{path} ({size}) carries a version; packages, tags and update checks compare it with the released one.",
+    zh: "{path}（{size}）含版本号；软件包、标签和更新检查会拿它与已发布版本比较。",
+  },
+  potential_code_loss: {
+    en: "{path} mostly loses code ({size}); a case it handled until now may fall through.",
+    zh: "{path} 以删除为主（{size}）；原先处理的情形可能无人处理。",
+  },
+  potential_mass_edit: {
+    en: "{count} files change by about {average} {average#line|lines} each, {path} among them; one wrong edit hides among look-alikes.",
+    zh: "{count} 个文件平均各改约 {average} 行（如 {path}）；个别错误会混在相似改动里。",
+  },
+  potential_rewrite: {
+    en: "{path} is largely rewritten ({size}); behaviour that no test pins may vanish in silence.",
+    zh: "{path} 大部分被重写（{size}）；没有测试固定的行为可能悄然消失。",
+  },
+  potential_command_line: {
+    en: "{path} ({size}) serves the command line; scripts rely on its flags, output and exit status.",
+    zh: "{path}（{size}）服务于命令行；脚本依赖其参数、输出和退出码。",
+  },
+  potential_shared: {
+    en: "{path} ({size}) is shared code; features outside this diff run it too.",
+    zh: "{path}（{size}）是共用代码；差异之外的功能也会用到。",
+  },
+  potential_spread: {
+    en: "Code changes in {count} folders at once, most in {folder} ({path} {size}); undoing only a part is hard.",
+    zh: "代码改动跨 {count} 个目录，以 {folder} 最多（{path} {size}）；难以只撤回一部分。",
+  },
+  potential_focus: {
+    en: "{folder} carries the change: {count} code files, {size}, most of it in {path} ({own}).",
+    zh: "改动集中在 {folder}：{count} 个代码文件，{size}，以 {path} 最多（{own}）。",
+  },
+  potential_new_code: {
+    en: "{path} ({size}) only adds lines; main is affected where existing code starts to call or export them.",
+    zh: "{path}（{size}）只有新增；主干受影响之处在于现有代码开始调用或导出它们。",
+  },
+  potential_single: {
+    en: "{path} ({size}) is the only code that changes; a regression would show in what calls it.",
+    zh: "只有 {path}（{size}）是代码改动；若有退化，会出现在它的调用方。",
+  },
+  potential_main_file: {
+    en: "{count} code files change, most in {path} ({size}); what calls it is where a regression would show.",
+    zh: "{count} 个代码文件有改动，以 {path}（{size}）最多；若有退化，会出现在它的调用方。",
+  },
+  potential_lead: {
+    en: "{path} ({size}) weighs most in this change; main can differ wherever it is used.",
+    zh: "{path}（{size}）是此改动中影响最大的文件；凡用到它之处，主干都可能不同。",
+  },
+  potential_dependency: {
+    en: "{name} goes to {to} in {path}; what changed inside it is not in this diff.",
+    zh: "{path} 中 {name} 升到 {to}；其内部变化不在本差异内。",
+  },
+  potential_lock: {
+    en: "{path} ({size}) moves resolved versions; code that nobody here reads reaches the next install.",
+    zh: "{path}（{size}）改变了锁定的版本；未经阅读的外部代码将随下次安装进入。",
+  },
+  potential_instructions: {
+    en: "{path} ({size}) instructs automated contributors; the next task follows the new text.",
+    zh: "{path}（{size}）指导自动化贡献者；下一项任务就会按新文字执行。",
+  },
+  potential_interface: {
+    en: "{path} ({size}) is shown to users; layout, wording or keyboard use can shift wherever it appears.",
+    zh: "{path}（{size}）直接面向用户；凡出现之处，布局、文字或键盘操作都可能变化。",
+  },
+  potential_build: {
+    en: "{path} ({size}) configures the build or the project; contributors and runners pick it up at once.",
+    zh: "{path}（{size}）属于构建或项目配置；贡献者与流水线会立即采用。",
+  },
+  potential_vendored: {
+    en: "{paths} ({size}) {count#is|are} vendored; local patches inside would be lost.",
+    zh: "{paths}（{size}）是外部引入的代码；其中的本地补丁会丢失。",
+  },
+  potential_entry_text: {
+    en: "{path} ({size}) is what newcomers read first; a wrong step there stops them.",
+    zh: "{path}（{size}）是新人最先阅读的内容；写错一步就会卡住他们。",
+  },
+  potential_tests_only: {
+    en: "Only tests and samples change, most in {path} ({size}); the product stays, what main can catch moves.",
+    zh: "只改测试与样例，以 {path}（{size}）为主；产品不变，主干能拦住的问题会变。",
+  },
+  potential_docs_only: {
+    en: "Only documentation changes, most in {path} ({size}); a wrong command or link misleads its readers.",
+    zh: "只改文档，以 {path}（{size}）为主；命令或链接有误会误导读者。",
+  },
+  potential_unknown_area: {
+    en: "{path} ({size}) fits no known area; what reads it decides what can break.",
+    zh: "{path}（{size}）不属于已知区域；会影响什么取决于谁读取它。",
+  },
+  potential_derived: {
+    en: "{path} ({size}) was not written by hand; its diff shows a result, not a cause.",
+    zh: "{path}（{size}）不是手写内容；差异显示的是结果而非原因。",
+  },
+
+  bug_unlisted: {
+    en: "{read} of {total} files of #{number} are listed, ending at {path}; tests, locks or migrations may be among the rest.",
+    zh: "#{number} 的 {total} 个文件只列出 {read} 个，止于 {path}；其余可能含测试、锁文件或迁移。",
+  },
+  bug_no_list: {
+    en: "No file of #{number} is listed; code, tests and migrations may all be among its changes.",
+    zh: "#{number} 没有列出任何文件；其中可能有代码、测试和迁移。",
+  },
+  bug_conflict: {
+    en: "The branch conflicts with {base}; how that is resolved around {path} is code nobody has seen yet.",
+    zh: "分支与 {base} 冲突；在 {path} 附近如何解决，目前无人见过。",
+  },
+  bug_model_without_migration: {
+    en: "{path} ({size}) describes stored data and no migration comes with it; existing databases keep the old shape.",
+    zh: "{path}（{size}）描述存储结构，却没有迁移；已有数据库仍是旧结构。",
+  },
+  bug_migration_without_model: {
+    en: "{path} migrates the database, but no schema dump beside it changes; a fresh install may differ from a migrated one.",
+    zh: "{path} 迁移数据库，但旁边的结构文件没有变；全新安装可能与迁移后的不同。",
+  },
+  bug_fix_without_test: {
+    en: "A fix without a changed test: the failure repaired in {path} ({size}) can return unseen.",
+    zh: "修复没有附带测试改动：{path}（{size}）修好的故障可能再次出现而无人察觉。",
+  },
+  bug_title_hides_code: {
+    en: "The title says “{type}”, yet {paths} ({size}) {count#is|are} code; nothing that runs should differ there.",
+    zh: "标题写的是“{type}”，但 {paths}（{size}）是代码；其中会运行的部分不应有差别。",
+  },
+  bug_tests_shrink: {
+    en: "Tests lose more than they gain ({size}, most in {test}) while {path} changes; a guard may be gone.",
+    zh: "{path} 有改动，测试却减多于增（{size}，以 {test} 最多）；防线可能变少。",
+  },
+  bug_refactor_moves_tests: {
+    en: "The title promises a refactoring, yet expectations in {test} ({size}) change with {path}; behaviour may have moved.",
+    zh: "标题承诺只是重构，但 {test}（{size}）的预期随 {path} 一起改变；行为可能已变。",
+  },
+  bug_manifest_without_lock: {
+    en: "{path} ({size}) changes, but no lock file of it; if a dependency moved, installs still resolve the old one.",
+    zh: "{path}（{size}）有改动，而它的锁文件没有；若依赖变了，安装仍会解析到旧版本。",
+  },
+  bug_lock_without_manifest: {
+    en: "{path} ({size}) changes without a manifest; versions moved that nobody asked for by name.",
+    zh: "{path}（{size}）单独改动，清单未变；有版本在未被点名的情况下变动。",
+  },
+  bug_code_without_tests: {
+    en: "No test changes with {count} code {count#file|files} ({size}); {path} rests on the tests that main already has.",
+    zh: "{count} 个代码文件（{size}）没有测试改动；{path} 只能依靠主干已有的测试。",
+  },
+  bug_snapshot: {
+    en: "{path} ({size}) was recorded again; it approves whatever the code prints now, right or wrong.",
+    zh: "{path}（{size}）是重新录制的；无论对错，都会认可代码现在的输出。",
+  },
+  bug_generated_without_source: {
+    en: "{path} ({size}) is generated, but nothing it could come from changes; the next generation may undo it.",
+    zh: "{path}（{size}）是生成文件，但没有可能的来源改动；下次生成可能把它还原。",
+  },
+  bug_workflow_permissions: {
+    en: "{path} ({size}): wider token permissions, new triggers or unpinned actions would not show in a file list.",
+    zh: "{path}（{size}）：令牌权限放宽、新触发条件或未固定版本的动作，在文件列表里看不出来。",
+  },
+  bug_unmatched_code: {
+    en: "{path} ({size}) has no test of its name or folder among the changed ones ({tests}).",
+    zh: "{path}（{size}）在改动的测试（{tests}）中没有同名或同目录的测试。",
+  },
+  bug_two_languages: {
+    en: "{path} and {other} do the same part in two languages; where they differ is a defect.",
+    zh: "{path} 与 {other} 用两种语言实现同一部分；两者不一致之处就是缺陷。",
+  },
+  bug_platform: {
+    en: "{path} ({size}) is for {platform} alone; checks on other systems say nothing about it.",
+    zh: "{path}（{size}）只用于 {platform}；其他系统上的检查说明不了它。",
+  },
+  bug_long_file: {
+    en: "{path} alone is {size}, {share}% of the lines; so long a diff hides mistakes in its middle.",
+    zh: "仅 {path} 就有 {size}，占 {share}%；差异过长，错误容易藏在中段。",
+  },
+  bug_command_without_docs: {
+    en: "{path} ({size}) is command-line code and no page of documentation changes; a new or renamed option stays unwritten.",
+    zh: "{path}（{size}）是命令行代码，却没有文档改动；新增或改名的选项无人记载。",
+  },
+  bug_api_without_changelog: {
+    en: "{path} ({size}) touches what users import and no changelog changes; they learn of it by surprise.",
+    zh: "{path}（{size}）涉及用户导入的内容，而变更日志未改；用户会措手不及。",
+  },
+  bug_translation_alone: {
+    en: "{path} ({size}) is a translation and its original {original} does not change.",
+    zh: "{path}（{size}）是译文，而原文 {original} 没有改动。",
+  },
+  bug_hazard_cache: {
+    en: "{path} ({size}) keeps copies: stale, expired and half-written entries are where it fails.",
+    zh: "{path}（{size}）保存副本：过期、失效和写到一半的条目最易出错。",
+  },
+  bug_hazard_repeat: {
+    en: "{path} ({size}) queues or repeats work: a second run after a lost answer must not act twice.",
+    zh: "{path}（{size}）排队或重试任务：应答丢失后的再次执行不能重复生效。",
+  },
+  bug_hazard_parallel: {
+    en: "{path} ({size}) coordinates parallel work: order, cancellation and a holder that dies are where it fails.",
+    zh: "{path}（{size}）协调并行：次序、取消以及持有者中途退出最易出错。",
+  },
+  bug_hazard_format: {
+    en: "{path} ({size}) reads or writes a format: empty, cut-off, oversized and malformed input are where it fails.",
+    zh: "{path}（{size}）读写某种格式：空的、截断的、过大的和畸形的输入最易出错。",
+  },
+  bug_hazard_time: {
+    en: "{path} ({size}) handles time: zones, clock changes and exact boundaries are where it fails.",
+    zh: "{path}（{size}）处理时间：时区、时钟变动和恰好的边界最易出错。",
+  },
+  bug_hazard_files: {
+    en: "{path} ({size}) touches paths or files: links, separators and refused or partial writes are where it fails.",
+    zh: "{path}（{size}）涉及路径或文件：链接、分隔符以及被拒或未写完的写入最易出错。",
+  },
+  bug_hazard_network: {
+    en: "{path} ({size}) talks to another system: time-outs, partial answers and error statuses are where it fails.",
+    zh: "{path}（{size}）与外部系统通信：超时、不完整的应答和错误状态最易出错。",
+  },
+  bug_hazard_state: {
+    en: "{path} ({size}) keeps state: old records, an interrupted write and a repeated run are where it fails.",
+    zh: "{path}（{size}）保存状态：旧记录、写入中断和重复执行最易出错。",
+  },
+  bug_hazard_stream: {
+    en: "{path} ({size}) moves streams or buffers: early close, slow readers and an error midway are where it fails.",
+    zh: "{path}（{size}）处理流或缓冲：提前关闭、读取过慢和中途出错最易出错。",
+  },
+  bug_hazard_settings: {
+    en: "{path} ({size}) reads settings: absent, empty and contradicting values are where it fails.",
+    zh: "{path}（{size}）读取设置：缺失、为空和互相矛盾的值最易出错。",
+  },
+  bug_hazard_process: {
+    en: "{path} ({size}) starts programs: quoting, exit status and a missing executable are where it fails.",
+    zh: "{path}（{size}）启动外部程序：引号、退出码和缺失的可执行文件最易出错。",
+  },
+  bug_hazard_output: {
+    en: "{path} ({size}) prints: narrow, piped, colourless and wide-character output are where it fails.",
+    zh: "{path}（{size}）负责输出：窄终端、管道、无颜色和宽字符最易出错。",
+  },
+  bug_hazard_install: {
+    en: "{path} ({size}) installs or upgrades: an interrupted or repeated run on an old installation is where it fails.",
+    zh: "{path}（{size}）负责安装或升级：在旧安装上中断或重复执行最易出错。",
+  },
+  bug_new_unreached: {
+    en: "{path} is nearly all new ({size}); its tests are as new as the code and may share its misunderstanding.",
+    zh: "{path} 几乎全新（{size}）；测试与代码一样新，可能有同样的误解。",
+  },
+  bug_test_lines_gone: {
+    en: "Lines leave {path} ({size}); what they asserted no longer guards main.",
+    zh: "{path} 删去了一些行（{size}）；它们断言的内容不再守护主干。",
+  },
+  bug_test_proves: {
+    en: "{path} ({size}) may pass for the wrong reason; nothing in this change shows it failing.",
+    zh: "{path}（{size}）可能因错误的理由通过；本次改动没有显示它会失败。",
+  },
+  bug_docs_unproven: {
+    en: "Commands, names and paths in {path} ({size}) are not run by anything in this change.",
+    zh: "{path}（{size}）中的命令、名称和路径没有被本次改动中的任何内容执行过。",
+  },
+  bug_instructions_clash: {
+    en: "{path} ({size}) can contradict other instruction files that stay as they are.",
+    zh: "{path}（{size}）可能与未改动的其他指令文件矛盾。",
+  },
+  bug_dependency_unexercised: {
+    en: "No code or test here exercises {name}; a break shows first in what imports it, not in {path}.",
+    zh: "这里没有代码或测试用到 {name}；出错会先出现在导入它的地方，而不是 {path}。",
+  },
+  bug_build_local: {
+    en: "{path} ({size}) can work from a warm cache or on one system and fail elsewhere.",
+    zh: "{path}（{size}）可能只在有缓存或某一系统上可用，在别处失败。",
+  },
+  bug_test_edited: {
+    en: "{test} ({size}) changes together with {path}; a test edited with its code can repeat its mistake.",
+    zh: "{test}（{size}）与 {path} 一起改动；随代码修改的测试可能重复同样的错误。",
+  },
+  bug_unchecked: {
+    en: "A mistake in {path} ({size}) shows where it is used, not in this diff.",
+    zh: "{path}（{size}）若有错误，会在使用它的地方显现，而不在本差异中。",
+  },
+
+  verify_failing_checks: {
+    en: "{names} {count#fails|fail}: read {count#its log|their logs} against {path} before anything else.",
+    zh: "{names} 失败：先对照 {path} 阅读日志。",
+  },
+  verify_unlisted: {
+    en: "List the files of #{number} beyond {path} from Git ({read} of {total} are known).",
+    zh: "用 Git 列出 #{number} 在 {path} 之后的文件（已知 {total} 个中的 {read} 个）。",
+  },
+  verify_no_list: {
+    en: "List the files of #{number} from Git before judging anything.",
+    zh: "先用 Git 列出 #{number} 的文件，再作判断。",
+  },
+  verify_conflict: {
+    en: "Merge {base} into the branch and repeat what covers {path}.",
+    zh: "把 {base} 合入分支，再重跑覆盖 {path} 的验证。",
+  },
+  verify_migration: {
+    en: "Apply {path} to a copy of base data, run the base release on it, then undo it.",
+    zh: "在基线数据副本上执行 {path}，用基线版本运行一次，再撤销。",
+  },
+  verify_contract: {
+    en: "Send a payload recorded under the base {path} to the head, and one from the head to the base.",
+    zh: "把按基线 {path} 录制的载荷发给新版，再反向试一次。",
+  },
+  verify_fix_tests: {
+    en: "Run {tests} on head and base: the test of a fix must fail on the base.",
+    zh: "在新版和基线上都运行 {tests}：修复的测试在基线上必须失败。",
+  },
+  verify_tests: {
+    en: "Run {tests}, then every test of {folder}.",
+    zh: "运行 {tests}，再运行 {folder} 的全部测试。",
+  },
+  verify_without_tests: {
+    en: "Run {path} on base and head with an accepted and a refused input; no test here does.",
+    zh: "用一个应接受和一个应拒绝的输入，在基线和新版上运行 {path}；这里没有测试做这件事。",
+  },
+  verify_deleted: {
+    en: "Search the head for remaining uses of {paths}.",
+    zh: "在新版中搜索 {paths} 的残留使用。",
+  },
+  verify_old_name: {
+    en: "Search the head for the old path {old}: imports, settings, documentation.",
+    zh: "在新版中搜索旧路径 {old}：导入、设置和文档。",
+  },
+  verify_workflow: {
+    en: "Read triggers, permissions and action versions in {path}, and the run it produced on this head.",
+    zh: "阅读 {path} 中的触发条件、权限和动作版本，以及它在此提交上的运行。",
+  },
+  verify_merged: {
+    en: "Look on main, after {commit}, for repairs or reverts that touch {path}.",
+    zh: "查看主干上 {commit} 之后有无触及 {path} 的修补或还原。",
+  },
+  verify_manifest: {
+    en: "Install from {path} in a clean checkout; {locks} must come out as committed.",
+    zh: "在干净检出中按 {path} 安装；{locks} 应与提交一致。",
+  },
+  verify_manifest_unlocked: {
+    en: "Read which ranges, exports and tasks change in {path}, then install from a clean checkout.",
+    zh: "阅读 {path} 中哪些版本范围、导出和任务有变，再从干净检出安装。",
+  },
+  verify_dependency: {
+    en: "Read what {name} published up to {to}, then run the tests of code that imports it ({path}).",
+    zh: "阅读 {name} 到 {to} 为止的发布说明，再运行导入它的代码的测试（{path}）。",
+  },
+  verify_lock: {
+    en: "List the versions that {path} moves and read the notes of each that crosses a major one.",
+    zh: "列出 {path} 变动的版本，凡跨主版本的都阅读其说明。",
+  },
+  verify_pending_checks: {
+    en: "{names} had no result yet: look again before trusting {path}.",
+    zh: "{names} 尚无结果：采信 {path} 前再看一次。",
+  },
+  verify_generated: {
+    en: "Generate {path} again from its source and compare.",
+    zh: "从源重新生成 {path} 并比较。",
+  },
+  verify_snapshot: {
+    en: "Read each hunk of {path} as output a user would see.",
+    zh: "把 {path} 的每处差异当作用户会看到的输出来读。",
+  },
+  verify_defaults: {
+    en: "Start head and base without settings and compare what {path} yields.",
+    zh: "不带任何设置启动新版和基线，比较 {path} 的结果。",
+  },
+  verify_flag: {
+    en: "Run the head with each flag of {path} on and off.",
+    zh: "对 {path} 中的每个开关，开和关各运行一次新版。",
+  },
+  verify_command_line: {
+    en: "Compare help, output and exit status of {path} on base and head, in a terminal and piped.",
+    zh: "比较 {path} 在基线与新版上的帮助、输出和退出码，终端与管道各一次。",
+  },
+  verify_interface: {
+    en: "Look at what {path} shows before and after, in a narrow window and by keyboard alone.",
+    zh: "对比 {path} 改动前后的界面，含窄窗口与纯键盘操作。",
+  },
+  verify_reading: {
+    en: "Start at {path} ({size}): {share}% of the changed code lines.",
+    zh: "从 {path}（{size}）读起：占改动代码行的 {share}%。",
+  },
+  verify_docs: {
+    en: "Run `git diff --check`, then follow {path} step by step on the head.",
+    zh: "运行 `git diff --check`，再在新版上逐步照 {path} 操作。",
+  },
+  verify_translations: {
+    en: "Compare {path} ({size}) with {other} ({other_size}): both must say the same.",
+    zh: "对照 {path}（{size}）与 {other}（{other_size}）：两者内容须一致。",
+  },
+  verify_instructions: {
+    en: "Give one known task under the base and the head text of {path} and compare what is done.",
+    zh: "用 {path} 的旧文和新文各做一项已知任务，比较结果。",
+  },
+  verify_test_fails: {
+    en: "Break what {path} covers and see it fail once.",
+    zh: "故意破坏 {path} 所覆盖的内容，确认它会失败一次。",
+  },
+  verify_build: {
+    en: "Build from a clean checkout without caches, with the {path} of this head.",
+    zh: "不用缓存，从干净检出按此提交的 {path} 构建。",
+  },
+  verify_entry_text: {
+    en: "Follow {path} as a newcomer would, on a machine without the project.",
+    zh: "像新人一样，在没有此项目的机器上照 {path} 操作。",
+  },
+  verify_callers: {
+    en: "Read the callers of {path} that this diff leaves alone.",
+    zh: "阅读差异未触及的 {path} 的调用方。",
+  },
+  verify_vendored: {
+    en: "Compare {path} with the upstream release it claims to be.",
+    zh: "将 {path} 与其所称的上游版本比较。",
+  },
+  verify_binary: {
+    en: "Open {paths}: the diff does not show {count#its|their} content.",
+    zh: "打开 {paths}：差异中看不到其内容。",
+  },
+  verify_reader: {
+    en: "Find what reads {path} and try that on the head.",
+    zh: "找出谁读取 {path}，并在新版上试一次。",
+  },
+
+  template_purpose: {
+    en: "Blank scaffold: fill it from the body and the diff at the exact head.",
+    zh: "空白骨架：依据描述和精确提交上的差异填写。",
+  },
+  template_word_hint: {
+    en: "至少 {count} 字 of prose; evidence sets the length",
+    zh: "至少 {count} 字，长度由证据决定",
+  },
+  template_motivation: {
+    en: "For a stranger to the repository: who hits the problem, one task that triggers it, before/after, what a run then shows, what stays out of scope, the cost of doing nothing. Publish those problem_context sentences verbatim; a partial delivery also publishes its remaining gap. No spec ids, test counts or verdict.",
+    zh: "写给没接触过此仓库的人：谁在什么任务中遇到问题，改动前后各是什么样，能观察到什么结果，不做什么，以及放任不管的代价。problem_context 的这些句子须原样出现；只完成一部分时还要写明剩余缺口。不写规范编号、测试数量和结论。",
+  },
+  template_approach: {
+    en: "One positive run: entry, state owner, who decides, effect, who reads the result. Compare with existing code that serves the same outcome, and say why no smaller fix was enough. Publish the architecture reason and boundary. A captioned diagram linked to this head may help; it is never evidence.",
+    zh: "讲清一条正向链路：入口、状态归谁、谁作决定、产生什么效果、谁读取结果。与现有同类代码比较，说明更小的修法为何不够。写出架构理由与边界。可附带说明并链接到此提交的示意图，但图不作证据。",
+  },
+  template_changes: {
+    en: "Sort changed lines into production, tests, docs, generated and moved. Under “### 关键代码讲解” explain 2–5 symbols: before/after, deciding branch, caller, failure. Cite the spec and map each criterion, or say that none exists.",
+    zh: "把改动行分为产品、测试、文档、生成和搬移。在“### 关键代码讲解”下讲 2–5 个符号：前后行为、关键分支、调用方、失败时怎样。引用规范并逐条对应，没有规范就写明。",
+  },
+  template_changes_text: {
+    en: "Sort the changed lines by kind. Under “### 关键内容讲解” say what each changed page or test now claims and how that was checked. Cite the spec and map each criterion, or say that none exists.",
+    zh: "按类别归纳改动行。在“### 关键内容讲解”下说明每个页面或测试现在声明了什么、如何核实。引用规范并逐条对应，没有规范就写明。",
+  },
+  template_risk: {
+    en: "Findings first: trigger, evidence, repair, rerun command. Then the likeliest regression, one refused path, who is hit, how it is noticed and undone; each check PASS / FAIL / UNVERIFIED. Name scope_fit, change_proportionality, default_off_isolation and authority_semantics. A touched shared contract gets “### 语义与 CI 对齐”.",
+    zh: "先写发现：触发条件、证据、修法、复验命令。再写最可能的退化、一条被拒绝的链路、影响谁、如何察觉和回退；每项验证标 PASS / FAIL / UNVERIFIED。须提到 scope_fit、change_proportionality、default_off_isolation、authority_semantics。触及共享契约时加“### 语义与 CI 对齐”。",
+  },
+  template_risk_text: {
+    en: "Who is misled or left unguarded if this is wrong, and how it would be noticed. What was run or read, each PASS / FAIL / UNVERIFIED. Findings with trigger, evidence and repair.",
+    zh: "若有误，谁会被误导或失去防护，如何察觉。运行或阅读了什么，逐项标 PASS / FAIL / UNVERIFIED。发现须写触发条件、证据和修法。",
+  },
+  template_verdict: {
+    en: "Weigh what lasting work and users gain against size and upkeep; name differences left untested, the residual risk, the head as re-read, and what a re-review needs. End with the one English verdict line.",
+    zh: "权衡长期任务与用户所得和规模、维护成本；写明未验证的差异、剩余风险、再次核对的提交，以及复审需要什么。最后是唯一一行英文结论。",
+  },
+  template_output: {
+    en: "Open with the Reviewer: line. Save the final Markdown as review_body before checking and publish exactly that. Evidence, not padding, fills a section.",
+    zh: "以 Reviewer: 行开头。检查前把最终 Markdown 存为 review_body，并原样发布。用证据充实各节，不要凑字数。",
+  },
+} as const satisfies MessageTable;

@@ -1,0 +1,116 @@
+import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
+import { catalogue, fillMessage, languages, type Message, say } from "../../lib/text/messages.ts";
+import { cliMessages } from "../../lib/text/messages/cli.ts";
+import { errorMessages } from "../../lib/text/messages/errors.ts";
+import { packetMessages } from "../../lib/text/messages/packet.ts";
+import { policyMessages } from "../../lib/text/messages/policy.ts";
+import { regressionMessages } from "../../lib/text/messages/regression.ts";
+import { renderMessages } from "../../lib/text/messages/render.ts";
+
+const tables = {
+  cliMessages,
+  errorMessages,
+  packetMessages,
+  policyMessages,
+  regressionMessages,
+  renderMessages,
+};
+
+const messages: readonly (readonly [key: string, message: Message])[] = Object.entries(catalogue);
+
+/** Keys of the messages that something is wrong with. */
+function keysWhere(wrong: (message: Message) => boolean): readonly string[] {
+  return messages.filter(([, message]) => wrong(message)).map(([key]) => key);
+}
+
+const placeholder = /\{(\w+)(?:#[^|{}]*\|[^{}]*)?\}/g;
+
+function placeholders(text: string): readonly string[] {
+  return [...new Set(Array.from(text.matchAll(placeholder), (found) => found[1] ?? ""))].sort();
+}
+
+function withoutPlaceholders(text: string): string {
+  return text.replace(placeholder, "");
+}
+
+Deno.test("no key stands in two tables, and every table is part of the catalogue", () => {
+  const keys = Object.values(tables).flatMap((table) => Object.keys(table));
+  deepStrictEqual(keys.filter((key, index) => keys.indexOf(key) !== index), []);
+  deepStrictEqual(keys.sort(), Object.keys(catalogue).sort());
+});
+
+Deno.test("keys are snake_case and say what they are", () => {
+  for (const [key] of messages) match(key, /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/);
+});
+
+Deno.test("every message is there in every language", () => {
+  deepStrictEqual(
+    keysWhere((message) => languages.some((language) => message[language].trim() === "")),
+    [],
+  );
+});
+
+Deno.test("both languages ask for the same values", () => {
+  deepStrictEqual(
+    keysWhere(({ en, zh }) => placeholders(en).join() !== placeholders(zh).join()),
+    [],
+  );
+});
+
+Deno.test("braces hold placeholders and nothing else", () => {
+  deepStrictEqual(
+    keysWhere(({ en, zh }) => /[{}]/.test(withoutPlaceholders(en) + withoutPlaceholders(zh))),
+    [],
+  );
+});
+
+/** Messages without a word to translate: names and codes that are the same everywhere. */
+const untranslated: ReadonlySet<string> = new Set([]);
+
+Deno.test("Chinese is Chinese and English is English", () => {
+  const han = /\p{Script=Han}/u;
+  deepStrictEqual(keysWhere(({ en }) => han.test(en)), []);
+  deepStrictEqual(
+    messages.filter(([key, { zh }]) =>
+      !untranslated.has(key) && /\p{L}/u.test(withoutPlaceholders(zh)) && !han.test(zh)
+    ).map(([key]) => key),
+    [],
+  );
+  deepStrictEqual([...untranslated].filter((key) => !(key in catalogue)), []);
+});
+
+Deno.test("messages are clean lines with the punctuation of their language", () => {
+  const untidy = (text: string) =>
+    // A message that fills a table cell or joins others may begin or end with a space on purpose.
+    /\p{Cc}|\p{Cf}| {2}|\.\.\./u.test(text);
+  deepStrictEqual(keysWhere(({ en, zh }) => untidy(en) || untidy(zh)), []);
+  deepStrictEqual(
+    keysWhere(({ zh }) => /\p{Script=Han}[,;!?]|\p{Script=Han}\.(?:\s|$)/u.test(zh)),
+    [],
+  );
+});
+
+Deno.test("a filled message has no placeholder left", () => {
+  for (const [key, message] of messages) {
+    for (const language of languages) {
+      const values = Object.fromEntries(placeholders(message.en).map((name) => [name, 2]));
+      strictEqual(/\{\w+(?:#|\})/.test(fillMessage(message[language], values)), false, key);
+    }
+  }
+});
+
+Deno.test("numbers choose between one and many", () => {
+  const text = "{count} {count#request|requests} of {total}";
+  strictEqual(fillMessage(text, { count: 1, total: 3 }), "1 request of 3");
+  strictEqual(fillMessage(text, { count: 0, total: 3 }), "0 requests of 3");
+  strictEqual(fillMessage(text, { count: 2 }), "2 requests of {total}");
+});
+
+Deno.test("a value is put in as it is, even when it looks like syntax", () => {
+  strictEqual(fillMessage("{a} and {b}", { a: "{b} $& $1", b: "x" }), "{b} $& $1 and x");
+});
+
+Deno.test("say writes the asked language", () => {
+  strictEqual(say("en", "group_unmerged_title"), catalogue.group_unmerged_title.en);
+  strictEqual(say("zh", "group_unmerged_title"), catalogue.group_unmerged_title.zh);
+});
