@@ -1,0 +1,265 @@
+/**
+ * The values of a fixture: one reader per kind of value, and how a value that cannot be used is
+ * told.
+ *
+ * @module
+ */
+import { readInstant } from "../text/instant.ts";
+import { type Language, say } from "../text/messages.ts";
+import { safePath } from "../text/path_text.ts";
+import { safeBlock, safeLine, safeToken } from "../text/safe_text.ts";
+import type { FixtureField, ValueKind } from "./fixture_rows.ts";
+import { readAssociation, readPerson } from "./people.ts";
+import type { ChangedFile, CheckAttempt, PullRequestFacts } from "./schema.ts";
+import {
+  gapReasons,
+  mergeabilities,
+  mergeStates,
+  pullRequestStates,
+  reviewDecisions,
+  rowLists,
+} from "./vocabulary.ts";
+import { readWebUrl } from "./web_url.ts";
+
+/** An object of a fixture, its fields not yet looked at. */
+export type RawObject = Readonly<Record<string, unknown>>;
+
+/** Longest description kept, in UTF-16 code units. */
+const BODY_LIMIT = 65_536;
+/** Longest title or headline kept. */
+const LINE_LIMIT = 1_000;
+/** Longest name of a check, an app, an id. */
+const NAME_LIMIT = 255;
+/** Longest found value shown in a message. */
+const SHOWN_LIMIT = 40;
+
+/** Tells objects from lists, null and everything else JSON has. */
+export function isRawObject(value: unknown): value is RawObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * What a row holds under any of a field's names.
+ *
+ * @param source the object
+ * @param field which field
+ * @returns the value; undefined when none of the names is there. No accepted name is a member every
+ * object has, so nothing inherited can answer
+ */
+export function pick(source: RawObject, field: FixtureField): unknown {
+  for (const name of field.names) {
+    const value = source[name];
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+type State = PullRequestFacts["state"];
+type Gaps = Readonly<Record<string, unknown>>;
+
+const fileChangeWords: ReadonlyMap<string, ChangedFile["change"]> = new Map([
+  ["ADDED", "added"],
+  ["MODIFIED", "modified"],
+  ["CHANGED", "type_changed"],
+  ["TYPE_CHANGED", "type_changed"],
+  ["DELETED", "deleted"],
+  ["REMOVED", "deleted"],
+  ["RENAMED", "renamed"],
+  ["COPIED", "copied"],
+]);
+
+const checkTypeWords: ReadonlyMap<string, CheckAttempt["type"]> = new Map([
+  ["CheckRun", "check_run"],
+  ["check_run", "check_run"],
+  ["StatusContext", "status_context"],
+  ["status_context", "status_context"],
+]);
+
+/** How `gh` prints an instant that has not come yet. */
+const NEVER = "0001-01-01T00:00:00Z";
+
+const isText = (raw: unknown): raw is string => typeof raw === "string";
+
+function wordOf<Word extends string>(words: readonly Word[], raw: unknown): Word | undefined {
+  const upper = isText(raw) ? raw.toUpperCase() : raw;
+  return words.find((word) => word === upper);
+}
+
+function readOid(raw: unknown): string | undefined {
+  if (!isText(raw) || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(raw)) return undefined;
+  return raw.toLowerCase();
+}
+
+function readWholeNumber(raw: unknown): number | undefined {
+  // Adding zero turns -0 into 0, which JSON cannot tell apart.
+  return Number.isSafeInteger(raw) ? (raw as number) + 0 : undefined;
+}
+
+function readCount(raw: unknown): number | undefined {
+  const whole = readWholeNumber(raw);
+  return whole === undefined || whole < 0 ? undefined : whole;
+}
+
+/**
+ * Reads a value of each kind. A reader gets anything but null and undefined; it answers null for
+ * "nothing", and undefined when the value cannot be used.
+ */
+const readers = {
+  positive_number: (raw: unknown) => readCount(raw) || undefined,
+  whole_number: readWholeNumber,
+  count: readCount,
+  flag: (raw: unknown) => typeof raw === "boolean" ? raw : undefined,
+  oid: readOid,
+  /** `{oid}` or the id itself; old versions of `gh` print an empty id for none. */
+  commit: (raw: unknown) => {
+    const oid = isRawObject(raw) ? raw["oid"] : raw;
+    return oid === null || oid === "" ? null : readOid(oid);
+  },
+  instant: (raw: unknown) => raw === NEVER ? null : readInstant(raw) ?? undefined,
+  line: (raw: unknown) => isText(raw) ? safeLine(raw, LINE_LIMIT) : undefined,
+  block: (raw: unknown) => isText(raw) ? safeBlock(raw, BODY_LIMIT) : undefined,
+  path: (raw: unknown) => isText(raw) && raw !== "" ? safePath(raw) : undefined,
+  /** A word of GitHub's enumerations; `gh` prints an empty one for none. */
+  word: (raw: unknown) =>
+    isText(raw) ? safeToken(raw, NAME_LIMIT).toUpperCase() || null : undefined,
+  name: (raw: unknown) => isText(raw) ? safeToken(raw, NAME_LIMIT) || null : undefined,
+  identifier: (raw: unknown) =>
+    isText(raw) ? safeToken(raw, NAME_LIMIT) || null : readCount(raw)?.toString(),
+  url: readWebUrl,
+  state: (raw: unknown): State | undefined => wordOf(pullRequestStates, raw),
+  decision: (raw: unknown) =>
+    raw === "" ? "NONE" : isText(raw) ? wordOf(reviewDecisions, raw) ?? "UNKNOWN" : undefined,
+  merge_state: (raw: unknown) => isText(raw) ? wordOf(mergeStates, raw) ?? "UNKNOWN" : undefined,
+  mergeability: (raw: unknown) =>
+    isText(raw) ? wordOf(mergeabilities, raw) ?? "UNKNOWN" : undefined,
+  file_change: (raw: unknown) =>
+    isText(raw) ? fileChangeWords.get(raw.toUpperCase()) ?? "unknown" : undefined,
+  check_type: (raw: unknown) => isText(raw) ? checkTypeWords.get(raw) ?? "unknown" : undefined,
+  check_app: (raw: unknown) => {
+    const name = isRawObject(raw) ? raw["slug"] ?? raw["name"] ?? null : raw;
+    return name === null ? null : isText(name) ? safeToken(name, NAME_LIMIT) || null : undefined;
+  },
+  person: (raw: unknown) => readPerson(raw),
+  association: (raw: unknown) => isText(raw) ? readAssociation(raw) : undefined,
+  /** Only the name, when the owner stands in a field of its own. */
+  repository: (raw: unknown) => {
+    const name = isRawObject(raw)
+      ? raw["nameWithOwner"] ?? raw["name_with_owner"] ?? raw["name"] ?? null
+      : raw;
+    return name === null || name === "" ? null : isText(name) ? name : undefined;
+  },
+  owner: (raw: unknown) => readPerson(raw),
+  parent: (raw: unknown) => {
+    const { number, kind = "registered" } = isRawObject(raw) ? raw : { number: raw };
+    const parent = readCount(number);
+    if (!parent || (kind !== "registered" && kind !== "inferred")) return undefined;
+    return { number: parent, kind } as const;
+  },
+  queue_entry: (raw: unknown) => isRawObject(raw) ? raw : undefined,
+  threads: (raw: unknown) => isRawObject(raw) ? raw : undefined,
+  gaps: (raw: unknown): Gaps | undefined => {
+    if (!isRawObject(raw)) return undefined;
+    const known = Object.entries(raw).every(([list, reason]) =>
+      rowLists.some((name) => name === list) && gapReasons.some((word) => word === reason)
+    );
+    return known ? raw : undefined;
+  },
+  reading: (raw: unknown) => isRawObject(raw) ? raw : undefined,
+  list: (raw: unknown) => Array.isArray(raw) ? raw as readonly unknown[] : undefined,
+} as const satisfies Record<ValueKind, (raw: unknown) => unknown>;
+
+/** What a field holds once read. */
+export type ValueOf<Field extends FixtureField> = Exclude<
+  ReturnType<(typeof readers)[Field["takes"]]>,
+  undefined
+>;
+
+/** A value that cannot be used. */
+export interface Problem {
+  /** The field's name as it is written in the fixture. */
+  readonly name: string;
+  /** What the field takes. */
+  readonly takes: ValueKind;
+  /** What it holds; undefined when it is missing. */
+  readonly found: unknown;
+}
+
+/** Where the values that cannot be used are noted while an object is read. */
+export interface ProblemLog {
+  /** The first one; null while all is well. */
+  first: Problem | null;
+  /** How many there are. */
+  count: number;
+}
+
+/** A log with nothing in it. */
+export function emptyLog(): ProblemLog {
+  return { first: null, count: 0 };
+}
+
+/** Notes that a field of an object cannot be used. */
+export function logProblem(log: ProblemLog, source: RawObject, field: FixtureField): void {
+  log.count += 1;
+  log.first ??= {
+    name: field.names.find((name) => source[name] !== undefined) ?? field.names[0],
+    takes: field.takes,
+    found: pick(source, field),
+  };
+}
+
+/**
+ * Reads a field of an object.
+ *
+ * @param log where a value that cannot be used is noted
+ * @param source the object
+ * @param field which field
+ * @returns its value; null when the field is absent, null, or cannot be used
+ */
+export function take<Field extends FixtureField>(
+  log: ProblemLog,
+  source: RawObject,
+  field: Field,
+): ValueOf<Field> | null {
+  const raw = pick(source, field);
+  if (raw === undefined || raw === null) return null;
+  const value = readers[field.takes](raw);
+  if (value !== undefined) return value as ValueOf<Field>;
+  logProblem(log, source, field);
+  return null;
+}
+
+/**
+ * Names a value for a message: short, safe, and never more than its shape for lists and objects.
+ *
+ * @param language which language to write
+ * @param value any JSON value; undefined when there is none
+ * @returns a few words
+ */
+export function describeFound(language: Language, value: unknown): string {
+  if (value === undefined) return say(language, "row_found_nothing");
+  if (Array.isArray(value)) return say(language, "row_found_list");
+  if (isText(value)) {
+    // The cut before cleaning bounds the work; it leaves ten times what is shown.
+    const text = safeToken(value.slice(0, SHOWN_LIMIT * 10), SHOWN_LIMIT);
+    return say(language, "row_found_text", { value: text });
+  }
+  if (isRawObject(value)) return say(language, "row_found_object");
+  return say(language, "row_found_value", { value: String(value) });
+}
+
+/**
+ * Says which value cannot be used and why.
+ *
+ * @param language which language to write
+ * @param log the problems of one object, of which there is at least one
+ * @returns one safe line
+ */
+export function describeProblems(language: Language, { first, count }: ProblemLog): string {
+  if (first === null) return "";
+  const problem = say(language, "row_value", {
+    field: first.name,
+    expected: say(language, `row_takes_${first.takes}`),
+    found: describeFound(language, first.found),
+  });
+  return count === 1 ? problem : say(language, "row_value_more", { problem, more: count - 1 });
+}

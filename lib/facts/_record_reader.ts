@@ -1,0 +1,123 @@
+/**
+ * Reads what this program wrote itself: recorded facts and readings of review bodies. Loaded only
+ * when a fixture holds one, because the schemas take time to load.
+ *
+ * @module
+ */
+import { LoopxError } from "../text/errors.ts";
+import { readInstant } from "../text/instant.ts";
+import { type Language, say } from "../text/messages.ts";
+import { safeToken } from "../text/safe_text.ts";
+import { describeFound, isRawObject, type RawObject } from "./_fixture_values.ts";
+import {
+  type BodyReading,
+  bodyReadingSchema,
+  OBSERVED_ENVELOPE_VERSION,
+  type ObservedEnvelope,
+  observedEnvelopeSchema,
+} from "./schema.ts";
+
+/** A place in a value: keys and positions from the outside in. */
+type Place = readonly PropertyKey[];
+
+/** Longest place shown in a message. */
+const PLACE_LIMIT = 120;
+
+/** How the file is called and which language its errors are written in. */
+interface RecordOptions {
+  readonly role: string;
+  readonly language: Language;
+}
+
+/**
+ * Checks a supplied reading of a review body.
+ *
+ * @param raw what the fixture holds
+ * @returns the reading, or null when it is none
+ */
+export function parseBodyReading(raw: unknown): BodyReading | null {
+  const parsed = bodyReadingSchema.safeParse(raw);
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * Reads a recorded envelope.
+ *
+ * @param value an object whose `schema_version` is one of this program's
+ * @param options how the file is called in messages, and their language
+ * @returns the envelope, equal to the one that was recorded
+ * @throws {LoopxError} of kind `input`: another version, or a value this version would not record
+ */
+export function readRecord(value: RawObject, options: RecordOptions): ObservedEnvelope {
+  const { role, language } = options;
+  const version = value["schema_version"];
+  if (version !== OBSERVED_ENVELOPE_VERSION) {
+    const found = describeFound(language, version);
+    throw new LoopxError("input", {
+      message: say(language, "input_version", { role, found }),
+      advice: say(language, "input_shapes_advice"),
+    });
+  }
+  const parsed = observedEnvelopeSchema.safeParse(value);
+  const place = parsed.success
+    ? findUnsafe(parsed.data) ?? findRepeated(parsed.data)
+    : parsed.error.issues[0]?.path ?? [];
+  if (parsed.success && place === null) return parsed.data;
+  throw new LoopxError("input", {
+    message: say(language, "input_record_value", {
+      role,
+      field: describePlace(place ?? []),
+      found: describeFound(language, valueAt(value, place ?? [])),
+    }),
+    advice: say(language, "input_record_advice"),
+  });
+}
+
+/** Writes a place the way code would: `pull_requests[3].head.oid`. */
+function describePlace(place: Place): string {
+  const written = place.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
+  return safeToken(written.join("").slice(1), PLACE_LIMIT);
+}
+
+function valueAt(value: unknown, place: Place): unknown {
+  let found = value;
+  for (const step of place) {
+    if (Array.isArray(found)) found = found[Number(step)];
+    else found = isRawObject(found) && Object.hasOwn(found, step) ? found[String(step)] : undefined;
+  }
+  return found;
+}
+
+/** What text safety never lets through: controls, bidirectional controls, halves of characters. */
+const unsafe = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** The controls a description keeps. */
+const layout = /[\n\t]/g;
+
+/**
+ * Finds a text that cannot have been recorded: one that text safety would not have let through, or
+ * an instant no calendar has. The schema has already settled how deep the value goes.
+ */
+function findUnsafe(value: unknown, key = "", owner = ""): Place | null {
+  if (typeof value === "string") {
+    if (key.endsWith("_at")) return readInstant(value) === null ? [] : null;
+    const line = owner === "body" && key === "text" ? value.replace(layout, "") : value;
+    return unsafe.test(line) ? [] : null;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  const steps = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [step, inner] of steps) {
+    const place = findUnsafe(inner, String(step), key);
+    if (place !== null) return [step, ...place];
+  }
+  return null;
+}
+
+/** Finds a row with the number of an earlier one. */
+function findRepeated({ pull_requests: rows }: ObservedEnvelope): Place | null {
+  const seen = new Set<number>();
+  for (const [index, { number }] of rows.entries()) {
+    if (seen.has(number)) return ["pull_requests", index, "number"];
+    seen.add(number);
+  }
+  return null;
+}

@@ -1,0 +1,309 @@
+/**
+ * Reads a fixture: pull requests from a file or standard input instead of from GitHub.
+ *
+ * Three shapes are accepted: a list of rows, an object `{repository, reviewer_login,
+ * pull_requests|prs, now}`, and the envelope this program records. `fixture_rows.ts` lists what a row
+ * may hold.
+ *
+ * @module
+ */
+import { LoopxError } from "../text/errors.ts";
+import { readInstant } from "../text/instant.ts";
+import { type Language, say } from "../text/messages.ts";
+import { type ListContext, suppliesReading } from "./_fixture_lists.ts";
+import { type FixtureRow, readFixtureRow } from "./_fixture_row.ts";
+import {
+  describeFound,
+  emptyLog,
+  isRawObject,
+  pick,
+  type RawObject,
+  take,
+} from "./_fixture_values.ts";
+import { findJsonProblem, NESTING_LIMIT, nestsTooDeeply } from "./_json_text.ts";
+import { linkStacks } from "./_stacks.ts";
+import { pullRequestFields } from "./fixture_rows.ts";
+import { isLogin } from "./people.ts";
+import { readRepositoryName } from "./repository_name.ts";
+import type { ObservedEnvelope, PullRequestFacts, UnreadableRow } from "./schema.ts";
+
+/** Most rows that are read from one fixture. */
+export const ROW_LIMIT = 200_000;
+
+/** How the file is called and which language its errors are written in. */
+export interface FixtureOptions {
+  /** What the file is for, as messages call it: "the fixture". Never a path. */
+  readonly role: string;
+  /** The language of messages and of notes in the facts. */
+  readonly language: Language;
+}
+
+/** A fixture that was read. */
+export interface FixtureReading {
+  /** The facts. */
+  readonly envelope: ObservedEnvelope;
+  /** The instant the fixture wants ages told from unless somebody says otherwise; canonical. */
+  readonly default_now: string | null;
+  /** What its reader should know although it could be read, each one line. */
+  readonly warnings: readonly string[];
+}
+
+/** A text and how much of it was not text. */
+export interface DecodedText {
+  readonly text: string;
+  /** How many pieces were not UTF-8 and became U+FFFD. */
+  readonly replaced: number;
+}
+
+/**
+ * Decodes UTF-8. A byte order mark at the beginning is dropped.
+ *
+ * @param bytes any bytes
+ * @returns the text, in which every piece that is not UTF-8 is one U+FFFD
+ */
+export function decodeUtf8(bytes: Uint8Array): DecodedText {
+  const text = new TextDecoder().decode(bytes);
+  let [replaced, at] = [0, text.indexOf("\ufffd")];
+  if (at < 0) return { text, replaced };
+  for (; at >= 0; at = text.indexOf("\ufffd", at + 1)) replaced += 1;
+  // Those the author wrote are no replacements. Their first byte starts a character wherever it is.
+  for (let i = bytes.indexOf(0xef); i >= 0; i = bytes.indexOf(0xef, i + 1)) {
+    if (bytes[i + 1] === 0xbf && bytes[i + 2] === 0xbd) replaced -= 1;
+  }
+  return { text, replaced };
+}
+
+/**
+ * Reads a fixture.
+ *
+ * One row that cannot be used never takes the others with it: a row without a usable number, or
+ * repeating one, is listed in `unreadable_rows`; a row with any other unusable value stays, with
+ * its details unreadable (decision 12).
+ *
+ * @param text the decoded file
+ * @param options how the file is called in messages, and their language
+ * @returns the facts
+ * @throws {LoopxError} of kind `input` when the file as a whole cannot be used
+ */
+export async function readFixture(text: string, options: FixtureOptions): Promise<FixtureReading> {
+  const value = parseJson(text, options);
+  if (isRawObject(value) && isVersion(value["schema_version"])) {
+    // The schemas cost more time to load than a small fixture takes to read.
+    const { readRecord } = await import("./_record_reader.ts");
+    return { envelope: readRecord(value, options), default_now: null, warnings: [] };
+  }
+  const container = openContainer(value, options);
+  const { rows } = container;
+  if (rows.length > ROW_LIMIT) {
+    throw failure(
+      say(options.language, "input_too_many_rows", {
+        role: options.role,
+        rows: rows.length,
+        limit: ROW_LIMIT,
+      }),
+      say(options.language, "input_rows_advice"),
+    );
+  }
+  const parseReading =
+    rows.some((row) => isRawObject(row) && suppliesReading(pick(row, pullRequestFields.reviews)))
+      ? (await import("./_record_reader.ts")).parseBodyReading
+      : null;
+  const { repository } = container;
+  return {
+    envelope: {
+      schema_version: "loopx_observed_facts_v0",
+      source: "fixture",
+      transport: null,
+      repository,
+      viewer: container.viewer,
+      observed_at: null,
+      scan: null,
+      ...readRows(rows, { ...options, parseReading }, repository.name),
+    },
+    default_now: container.now,
+    warnings: container.warnings,
+  };
+}
+
+/** Versions of this program's own formats; anybody else's `schema_version` is an unknown field. */
+function isVersion(version: unknown): boolean {
+  return typeof version === "string" && version.startsWith("loopx_");
+}
+
+function failure(message: string, advice: string): LoopxError {
+  return new LoopxError("input", { message, advice });
+}
+
+function parseJson(text: string, { role, language }: FixtureOptions): unknown {
+  const json = text.startsWith("\ufeff") ? text.slice(1) : text;
+  if (json.trim() === "") {
+    throw failure(say(language, "input_empty", { role }), say(language, "input_shapes_advice"));
+  }
+  if (nestsTooDeeply(json)) {
+    throw failure(
+      say(language, "input_nesting", { role, limit: NESTING_LIMIT }),
+      say(language, "input_shapes_advice"),
+    );
+  }
+  try {
+    return JSON.parse(json);
+  } catch {
+    const before = json.slice(0, findJsonProblem(json) ?? json.length);
+    const lines = before.split(/\r\n?|\n/);
+    throw failure(
+      say(language, "input_not_json", {
+        role,
+        line: lines.length,
+        column: (lines.at(-1) ?? "").length + 1,
+      }),
+      say(language, "input_json_advice"),
+    );
+  }
+}
+
+interface Container {
+  readonly rows: readonly unknown[];
+  readonly repository: ObservedEnvelope["repository"];
+  readonly viewer: string | null;
+  readonly now: string | null;
+  readonly warnings: readonly string[];
+}
+
+const NO_REPOSITORY = { name: null, host: "github.com", decided_by: "none" } as const;
+
+function openContainer(value: unknown, options: FixtureOptions): Container {
+  if (Array.isArray(value)) {
+    return { rows: value, repository: NO_REPOSITORY, viewer: null, now: null, warnings: [] };
+  }
+  const { role, language } = options;
+  if (!isRawObject(value)) {
+    const found = describeFound(language, value);
+    throw failure(
+      say(language, "input_shape", { role, found }),
+      say(language, "input_shapes_advice"),
+    );
+  }
+  const field = value["pull_requests"] === undefined ? "prs" : "pull_requests";
+  const rows = value[field];
+  if (rows === undefined) {
+    throw failure(say(language, "input_no_rows", { role }), say(language, "input_shapes_advice"));
+  }
+  if (!Array.isArray(rows)) {
+    throw wrongValue(options, { field, found: rows, expected: "input_expects_rows" });
+  }
+  return {
+    rows,
+    repository: readRepository(value["repository"] ?? null, options),
+    viewer: readViewer(value["reviewer_login"] ?? null, options),
+    now: readNow(value["now"] ?? null, options),
+    warnings: field === "pull_requests" && value["prs"] !== undefined
+      ? [say(language, "input_two_lists", { role })]
+      : [],
+  };
+}
+
+function wrongValue(
+  { role, language }: FixtureOptions,
+  { field, found, expected }: {
+    readonly field: string;
+    readonly found: unknown;
+    readonly expected:
+      | "input_expects_rows"
+      | "input_expects_repository"
+      | "input_expects_login"
+      | "row_takes_instant";
+  },
+): LoopxError {
+  return failure(
+    say(language, "input_value", {
+      role,
+      field,
+      expected: say(language, expected),
+      found: describeFound(language, found),
+    }),
+    say(language, "input_value_advice"),
+  );
+}
+
+function readRepository(found: unknown, options: FixtureOptions): ObservedEnvelope["repository"] {
+  if (found === null) return NO_REPOSITORY;
+  const repository = typeof found === "string" ? readRepositoryName(found) : null;
+  if (repository !== null) return { ...repository, decided_by: "fixture" };
+  throw wrongValue(options, { field: "repository", found, expected: "input_expects_repository" });
+}
+
+function readViewer(found: unknown, options: FixtureOptions): string | null {
+  if (found === null || isLogin(found)) return found;
+  throw wrongValue(options, { field: "reviewer_login", found, expected: "input_expects_login" });
+}
+
+function readNow(found: unknown, options: FixtureOptions): string | null {
+  if (found === null) return null;
+  const now = readInstant(found);
+  if (now !== null) return now;
+  throw wrongValue(options, { field: "now", found, expected: "row_takes_instant" });
+}
+
+function readRows(
+  rows: readonly unknown[],
+  context: ListContext & FixtureOptions,
+  repository: string | null,
+): { pull_requests: PullRequestFacts[]; unreadable_rows: UnreadableRow[] } {
+  const read: FixtureRow[] = [];
+  const unreadable: UnreadableRow[] = [];
+  const rowOfNumber = new Map<number, number>();
+  for (const [index, row] of rows.entries()) {
+    const identity = identify(row, { row: index + 1, rowOfNumber }, context);
+    if ("reason" in identity) {
+      unreadable.push(identity);
+      continue;
+    }
+    rowOfNumber.set(identity.number, index + 1);
+    read.push(readFixtureRow(context, identity.fields, identity.number));
+  }
+  return { pull_requests: linkStacks(read, repository), unreadable_rows: unreadable };
+}
+
+/** The number of a row, or why the row cannot be told from the others. */
+function identify(
+  row: unknown,
+  { row: position, rowOfNumber }: {
+    readonly row: number;
+    readonly rowOfNumber: ReadonlyMap<number, number>;
+  },
+  { role, language }: FixtureOptions,
+): { readonly fields: RawObject; readonly number: number } | UnreadableRow {
+  const place = { row: position, role };
+  const refuse = (
+    reason: UnreadableRow["reason"],
+    message: string,
+    number: number | null = null,
+  ) => ({
+    row: position,
+    number,
+    reason,
+    message,
+  });
+  if (!isRawObject(row)) {
+    const found = describeFound(language, row);
+    return refuse("not_an_object", say(language, "row_not_an_object", { ...place, found }));
+  }
+  const found = pick(row, pullRequestFields.number) ?? null;
+  if (found === null) {
+    return refuse("number_missing", say(language, "row_number_missing", place));
+  }
+  const number = take(emptyLog(), row, pullRequestFields.number);
+  if (number === null) {
+    const shown = describeFound(language, found);
+    return refuse(
+      "number_invalid",
+      say(language, "row_number_invalid", { ...place, found: shown }),
+    );
+  }
+  const first = rowOfNumber.get(number);
+  if (first !== undefined) {
+    const message = say(language, "row_duplicate_number", { ...place, number, first });
+    return refuse("duplicate_number", message, number);
+  }
+  return { fields: row, number };
+}

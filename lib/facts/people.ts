@@ -1,0 +1,82 @@
+/**
+ * Who wrote a pull request, a commit or a review (decision 24).
+ *
+ * @module
+ */
+import type { Person } from "./schema.ts";
+import { associations } from "./vocabulary.ts";
+
+/** A person whose account is gone: neither a bot nor the viewer. */
+export const DELETED_PERSON: Person = { login: null, kind: "deleted", association: null };
+
+/** A person the source says nothing about. */
+export const UNKNOWN_PERSON: Person = { login: null, kind: "unknown", association: null };
+
+/** Letters a login may have; `app/` and `[bot]` are the two ways a program's login is written. */
+const loginPattern = /^(?:app\/)?[A-Za-z0-9_-]{1,80}(?:\[bot\])?$/;
+
+/**
+ * Tells whether a value is the login of a GitHub account or app.
+ *
+ * A login with any other character is refused rather than cleaned, because cleaning could turn it
+ * into somebody else's.
+ *
+ * @param value anything
+ * @returns true for a login
+ */
+export function isLogin(value: unknown): value is string {
+  return typeof value === "string" && loginPattern.test(value);
+}
+
+/**
+ * Compares two logins the way GitHub does, without case.
+ *
+ * @param left a login, or null when there is none
+ * @param right a login, or null when there is none
+ * @returns true when both exist and are the same account; nobody is the same as null
+ */
+export function sameLogin(left: string | null, right: string | null): boolean {
+  return left !== null && right !== null && left.toLowerCase() === right.toLowerCase();
+}
+
+/**
+ * Reads a GitHub author association.
+ *
+ * @param value the word, as GitHub writes it
+ * @returns the association; null for words this program does not know and for anything else
+ */
+export function readAssociation(value: unknown): Person["association"] {
+  return associations.find((association) => association === value) ?? null;
+}
+
+/**
+ * Reads a person as GitHub's interfaces and `gh --json` write one.
+ *
+ * @param value an object with a `login` and, for programs, `is_bot` or a type of `Bot`; a bare
+ * login; null or an empty login for a deleted account; undefined when the source does not say
+ * @param association what {@link readAssociation} made of the association beside it
+ * @returns the person, or undefined when the value is no person at all
+ */
+export function readPerson(
+  value: unknown,
+  association: Person["association"] = null,
+): Person | undefined {
+  if (value === undefined) return { ...UNKNOWN_PERSON, association };
+  if (value === null) return { ...DELETED_PERSON, association };
+  if (typeof value === "string") return personOf(value, false, association);
+  if (typeof value !== "object") return undefined;
+  const { login, is_bot, isBot, __typename, type } = value as Readonly<Record<string, unknown>>;
+  const program = is_bot === true || isBot === true || __typename === "Bot" || type === "Bot";
+  return personOf(login, program, association);
+}
+
+function personOf(
+  login: unknown,
+  program: boolean,
+  association: Person["association"],
+): Person | undefined {
+  if (login === "" || login === null) return { ...DELETED_PERSON, association };
+  if (!isLogin(login)) return undefined;
+  const bot = program || login.startsWith("app/") || login.endsWith("[bot]");
+  return { login, kind: bot ? "bot" : "user", association };
+}

@@ -1,0 +1,250 @@
+/**
+ * Review bodies: what the rules need of one, and whether it has the form of a conclusion.
+ *
+ * Published reviews, the result checker and the gates all use these functions, so a body that passes
+ * before publication passes afterwards.
+ *
+ * @module
+ */
+import { safeLine } from "../text/safe_text.ts";
+import { countLetters } from "./_letters.ts";
+import { authorOwnedTitles } from "./author_owned_titles.ts";
+import { type FloorKind, sectionFloors, sectionOfHeading } from "./review_sections.ts";
+import type { BodyReading } from "./schema.ts";
+import { BODY_READ_LIMIT, type VisibleLine, visibleText } from "./visible_text.ts";
+import { type SectionLabel, sectionLabels, type Verdict, verdicts } from "./vocabulary.ts";
+
+/** The ceilings of a reading, so that a hostile body leaves a small one. */
+const limits = { heads: 64, verdicts: 8, reviewerLine: 200 } as const;
+
+/**
+ * Reads a review body once, in time linear in its length (decision 16).
+ *
+ * Only the first {@link BODY_READ_LIMIT} UTF-16 units are read. What lies beyond cannot supply a
+ * section, head, verdict or title, and since it may hold another verdict, {@link judgeBody} takes no
+ * verdict from such a body.
+ *
+ * @param body the body as saved; null and undefined stand for an empty one
+ * @returns the reading; no text of the body is kept but the `Reviewer:` line, made safe
+ */
+export function readReviewBody(body: string | null | undefined): BodyReading {
+  const source = body ?? "";
+  const visible = visibleText(source);
+  const reviewers = visible.lines.map(reviewerOf).filter((reviewer) => reviewer !== null);
+  const sections = measureSections(visible.lines);
+  return {
+    original_length: source.length,
+    sections: sections.lengths,
+    visible_heads: headsOf(visible.lines),
+    verdicts: visible.lines.map(verdictOf).filter((verdict) => verdict !== null)
+      .slice(0, limits.verdicts),
+    author_owned_titles: verdicts.filter((verdict) => hasTitle(visible.lines, verdict)),
+    reviewer_line_count: reviewers.length,
+    reviewer_line: reviewers[0] === undefined
+      ? null
+      : safeLine(reviewers[0], limits.reviewerLine).text,
+    markers: {
+      html_comments: visible.html_comments,
+      unclosed_comment: visible.unclosed_comment,
+      fences: visible.fences,
+      unclosed_fence: visible.unclosed_fence,
+      repeated_lines: sections.repeated,
+    },
+  };
+}
+
+/**
+ * Collects the explanatory text of each section, for comparing it with declared fields.
+ *
+ * Headings and verdict lines are left out, links stand by their text, and the parts of a section
+ * that occurs twice follow one another.
+ *
+ * @param body the body as saved
+ * @returns per section that has a heading, its lines joined with `\n`
+ */
+export function sectionTexts(body: string): { readonly [label in SectionLabel]?: string } {
+  return Object.fromEntries(
+    [...sectionsOf(visibleText(body).lines)].map(([label, { lines }]) => [label, lines.join("\n")]),
+  );
+}
+
+/** Whether a body has the form of a conclusion, and if not, everything that is missing. */
+export interface BodyJudgment {
+  readonly valid: boolean;
+  /**
+   * Reason codes in this order, labels in canonical order within one code: `duplicate_section:L`,
+   * `missing_section:L`, `section_too_short:L:n<floor`, `missing_exact_head`,
+   * `ambiguous_english_verdict`, `missing_english_verdict`.
+   */
+  readonly reasons: readonly string[];
+  /** The one verdict; null when there is none or more than one. */
+  readonly verdict: Verdict | null;
+  /** Explanatory letters and numbers per section that has a heading. */
+  readonly section_lengths: { readonly [label in SectionLabel]?: number };
+  /** The floors that were applied. */
+  readonly minimum_prose_characters: Readonly<Record<SectionLabel, number>>;
+}
+
+/**
+ * Judges the form of a body from its reading (contract, review format). This says nothing about
+ * whether what the review claims is true.
+ *
+ * A section that occurs twice is measured over both parts. A body longer than
+ * {@link BODY_READ_LIMIT} cannot show that its verdict is the only one, so a verdict in it is
+ * ambiguous.
+ *
+ * @param reading a reading of {@link readReviewBody}
+ * @param options `head`: the exact head in question, null when unknown, which no body can name;
+ * `floors`: which floors apply
+ * @returns the judgment
+ */
+export function judgeBody(
+  reading: BodyReading,
+  options: { readonly head: string | null; readonly floors: FloorKind },
+): BodyJudgment {
+  const floors = sectionFloors[options.floors];
+  const head = options.head?.toLowerCase();
+  const cut = reading.original_length > BODY_READ_LIMIT;
+  const [first = null, second = null] = reading.verdicts;
+  const ambiguous = second !== null || (first !== null && cut);
+
+  const present = sectionLabels.flatMap((label) => {
+    const section = reading.sections[label];
+    return section === undefined ? [] : [{ label, ...section }];
+  });
+  const reasons = [
+    ...present.filter(({ occurrences }) => occurrences > 1)
+      .map(({ label }) => `duplicate_section:${label}`),
+    ...sectionLabels.filter((label) => reading.sections[label] === undefined)
+      .map((label) => `missing_section:${label}`),
+    ...present.filter(({ label, prose_characters }) => prose_characters < floors[label])
+      .map(({ label, prose_characters }) =>
+        `section_too_short:${label}:${prose_characters}<${floors[label]}`
+      ),
+    ...(head !== undefined && reading.visible_heads.includes(head) ? [] : ["missing_exact_head"]),
+    ...(ambiguous ? ["ambiguous_english_verdict"] : []),
+    ...(first === null ? ["missing_english_verdict"] : []),
+  ];
+  return {
+    valid: reasons.length === 0,
+    reasons,
+    verdict: ambiguous ? null : first,
+    section_lengths: Object.fromEntries(
+      present.map(({ label, prose_characters }) => [label, prose_characters]),
+    ),
+    minimum_prose_characters: floors,
+  };
+}
+
+/** A section's lines as read on the page, over all its occurrences. */
+interface SectionLines {
+  occurrences: number;
+  readonly lines: string[];
+}
+
+function sectionsOf(lines: readonly VisibleLine[]): ReadonlyMap<SectionLabel, SectionLines> {
+  const sections = new Map<SectionLabel, SectionLines>();
+  let current: { readonly level: number; readonly section: SectionLines } | null = null;
+  for (const line of lines) {
+    if (line.heading !== null) {
+      const { level, text } = line.heading;
+      const label = sectionOfHeading(text);
+      if (label !== null) {
+        const section = sections.get(label) ?? { occurrences: 0, lines: [] };
+        section.occurrences++;
+        sections.set(label, section);
+        current = { level, section };
+      } else if (current !== null && level <= current.level) {
+        current = null;
+      }
+    } else if (current !== null && verdictOf(line) === null) {
+      current.section.lines.push(line.prose);
+    }
+  }
+  return sections;
+}
+
+/** Counts each section; a line repeats another when the same letters and numbers are left of both. */
+function measureSections(
+  lines: readonly VisibleLine[],
+): { readonly lengths: BodyReading["sections"]; readonly repeated: number } {
+  const lengths: BodyReading["sections"] = {};
+  let repeated = 0;
+  for (const [label, section] of sectionsOf(lines)) {
+    const seen = new Set<string>();
+    let total = 0;
+    for (const { letters, count } of section.lines.map(countLetters)) {
+      if (count === 0) continue;
+      if (seen.has(letters)) {
+        repeated++;
+      } else {
+        seen.add(letters);
+        total += count;
+      }
+    }
+    lengths[label] = { prose_characters: total, occurrences: section.occurrences };
+  }
+  return { lengths, repeated };
+}
+
+/** An object id that no other ASCII letter, digit or underscore touches. */
+const objectId = /(?<![0-9A-Za-z_])(?:[0-9A-Fa-f]{64}|[0-9A-Fa-f]{40})(?![0-9A-Za-z_])/g;
+
+function headsOf(lines: readonly VisibleLine[]): string[] {
+  const heads = new Set<string>();
+  for (const { prose } of lines) {
+    for (const [id] of prose.matchAll(objectId)) {
+      heads.add(id.toLowerCase());
+      if (heads.size === limits.heads) return [...heads];
+    }
+  }
+  return [...heads];
+}
+
+const verdictStart = /^English verdict[ \t]*:[ \t]*(APPROVE|REQUEST_CHANGES)/i;
+const reviewerStart = /^Reviewer[ \t]*:/i;
+
+/** Built at first need, see `_letters.ts`. Marks and invisible characters may continue a word too. */
+let wordPart: RegExp | undefined;
+
+/**
+ * Reads the verdict that a visible line declares: after trimming and without `**`, it begins
+ * `English verdict`, an ASCII colon and the verdict as a whole word, in any case. List and quote
+ * marks, a full-width colon and `Approved` make it an ordinary line.
+ */
+function verdictOf(line: VisibleLine): Verdict | null {
+  const match = matchStart(line, verdictStart);
+  if (match === null) return null;
+  wordPart ??= /^[\p{L}\p{N}\p{M}\p{Cf}_]/u;
+  if (wordPart.test(match.rest)) return null;
+  return verdicts.find((verdict) => verdict === match.groups[0]?.toUpperCase()) ?? null;
+}
+
+/** Reads what follows `Reviewer:` on a visible line, by the same rule. */
+function reviewerOf(line: VisibleLine): string | null {
+  return matchStart(line, reviewerStart)?.rest.trim() ?? null;
+}
+
+/** Matches the start of a line as written, provided a link title does not hide it on the page. */
+function matchStart(
+  line: VisibleLine,
+  pattern: RegExp,
+): { readonly groups: readonly string[]; readonly rest: string } | null {
+  const written = withoutBold(line.text);
+  const match = pattern.exec(written);
+  if (match === null || !pattern.test(withoutBold(line.prose))) return null;
+  return { groups: match.slice(1), rest: written.slice(match[0].length) };
+}
+
+function withoutBold(text: string): string {
+  return text.trim().replaceAll("**", "");
+}
+
+/**
+ * The title must stand on one visible line, letter for letter, both as written and as shown. It need
+ * not fill the line: headings, emphasis and quotes may surround it.
+ */
+function hasTitle(lines: readonly VisibleLine[], verdict: Verdict): boolean {
+  const title = authorOwnedTitles[verdict];
+  return lines.some(({ text, prose }) => text.includes(title) && prose.includes(title));
+}
