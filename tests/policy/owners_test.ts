@@ -1,0 +1,35 @@
+import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { isAuthorOwned, isOwnerAuthored, ownerAccounts } from "../../lib/policy/owners.ts";
+import { facts, person } from "./_facts.ts";
+
+const by = (login: string | null) => facts({ author: person(login) });
+
+Deno.test("the viewer alone owns until settings name more", () => {
+  deepStrictEqual(ownerAccounts("Viewer"), {
+    viewer: "Viewer",
+    configured: false,
+    logins: ["viewer"],
+  });
+  deepStrictEqual(ownerAccounts("Viewer", ["Bot-1", "VIEWER", "bot-1"]), {
+    viewer: "Viewer",
+    configured: true,
+    logins: ["viewer", "bot-1"],
+  });
+  deepStrictEqual(ownerAccounts(null), { viewer: null, configured: false, logins: [] });
+});
+
+Deno.test("authorship by the viewer and by an owner account are two answers", () => {
+  const owners = ownerAccounts("viewer", ["helper"]);
+  strictEqual(isAuthorOwned(by("VIEWER"), owners), true);
+  strictEqual(isOwnerAuthored(by("VIEWER"), owners), true);
+  strictEqual(isAuthorOwned(by("Helper"), owners), false);
+  strictEqual(isOwnerAuthored(by("Helper"), owners), true);
+  strictEqual(isOwnerAuthored(by("peer"), owners), false);
+});
+
+Deno.test("a deleted author is nobody, not even an unknown viewer", () => {
+  for (const owners of [ownerAccounts(null), ownerAccounts("viewer", ["null"])]) {
+    strictEqual(isAuthorOwned(by(null), owners), false);
+    strictEqual(isOwnerAuthored(by(null), owners), false);
+  }
+});
