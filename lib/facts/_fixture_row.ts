@@ -53,10 +53,7 @@ export function readFixtureRow(
   number: number,
 ): FixtureRow {
   const log = emptyLog();
-  const headOid = take(log, row, fields.head_oid);
-  if (headOid === null && (pick(row, fields.head_oid) ?? null) === null) {
-    logProblem(log, row, fields.head_oid);
-  }
+  const headOid = readHeadOid(log, row);
   const mergedAt = take(log, row, fields.merged_at);
   const changedFiles = take(log, row, fields.changed_files);
   const parent = take(log, row, fields.stack_parent);
@@ -121,12 +118,17 @@ export function readFixtureRow(
     force_pushes: lists.force_pushes.completeness,
   };
   return {
-    facts: {
-      ...facts,
-      completeness: gaps === null ? completeness : declareGaps(completeness, gaps),
-    },
+    facts: { ...facts, completeness: declareGaps(completeness, gaps ?? {}) },
     parent_given: pick(row, fields.stack_parent) !== undefined,
   };
+}
+
+/** The head, without which a row cannot be worked on. */
+function readHeadOid(log: ProblemLog, row: RawObject): string | null {
+  const head = take(log, row, fields.head_oid);
+  const absent = (pick(row, fields.head_oid) ?? null) === null;
+  if (absent) logProblem(log, row, fields.head_oid);
+  return head;
 }
 
 /** Every list is read from the value picked once. */

@@ -100,6 +100,14 @@ function readCount(raw: unknown): number | undefined {
   return whole === undefined || whole < 0 ? undefined : whole;
 }
 
+/** Reads a word of GitHub's enumerations; `gh` prints an empty one for none. */
+function readWord(raw: unknown): string | null | undefined {
+  if (!isText(raw)) return undefined;
+  // The words GitHub has need no cleaning, and there are many of them.
+  const word = /^[A-Z_]{1,32}$/.test(raw) ? raw : safeToken(raw, NAME_LIMIT).toUpperCase();
+  return word || null;
+}
+
 /**
  * Reads a value of each kind. A reader gets anything but null and undefined; it answers null for
  * "nothing", and undefined when the value cannot be used.
@@ -119,9 +127,7 @@ const readers = {
   line: (raw: unknown) => isText(raw) ? safeLine(raw, LINE_LIMIT) : undefined,
   block: (raw: unknown) => isText(raw) ? safeBlock(raw, BODY_LIMIT) : undefined,
   path: (raw: unknown) => isText(raw) && raw !== "" ? safePath(raw) : undefined,
-  /** A word of GitHub's enumerations; `gh` prints an empty one for none. */
-  word: (raw: unknown) =>
-    isText(raw) ? safeToken(raw, NAME_LIMIT).toUpperCase() || null : undefined,
+  word: readWord,
   name: (raw: unknown) => isText(raw) ? safeToken(raw, NAME_LIMIT) || null : undefined,
   identifier: (raw: unknown) =>
     isText(raw) ? safeToken(raw, NAME_LIMIT) || null : readCount(raw)?.toString(),

@@ -13,7 +13,7 @@
 export interface FolderWords {
   /** The whole folder; `""` is the top of the repository. */
   readonly exact?: readonly string[];
-  /** What the folder begins with, up to {@link DEEPEST_ROOT} segments. */
+  /** What the folder begins with, one segment or more. */
   readonly root?: readonly string[];
   /** One segment, or two that follow each other, at any depth. */
   readonly anywhere?: readonly string[];
@@ -77,9 +77,6 @@ export interface PathTable<Row> {
   /** Every row that matches, in table order. */
   all(path: string): Row[];
 }
-
-/** How many segments a `root` word may have; deeper folders are not looked up whole. */
-export const DEEPEST_ROOT = 4;
 
 /** How many folders a table remembers; then it starts afresh. */
 const REMEMBERED_FOLDERS = 8192;
@@ -266,7 +263,7 @@ function folderReader<Trait extends string>(
       const end = slash < 0 ? lower.length : slash;
       found |= anywhere(lower, start, end);
       if (depth > 0) found |= anywhere(lower, before, end);
-      if (depth < DEEPEST_ROOT) found |= root(lower, 0, end);
+      found |= root(lower, 0, end);
       const word = lastSeparator(lower, start, end);
       if (word > start) found |= endings(lower, word, end);
       before = start;

@@ -8,6 +8,7 @@ import { LoopxError } from "../text/errors.ts";
 import { readInstant } from "../text/instant.ts";
 import { type Language, say } from "../text/messages.ts";
 import { safeToken } from "../text/safe_text.ts";
+import { removeUnseen } from "../text/unseen_characters.ts";
 import { describeFound, isRawObject, type RawObject } from "./_fixture_values.ts";
 import {
   type BodyReading,
@@ -88,11 +89,6 @@ function valueAt(value: unknown, place: Place): unknown {
   return found;
 }
 
-/** What text safety never lets through: controls, bidirectional controls, halves of characters. */
-const unsafe = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** The controls a description keeps. */
-const layout = /[\n\t]/g;
-
 /**
  * Finds a text that cannot have been recorded: one that text safety would not have let through, or
  * an instant no calendar has. The schema has already settled how deep the value goes.
@@ -100,8 +96,9 @@ const layout = /[\n\t]/g;
 function findUnsafe(value: unknown, key = "", owner = ""): Place | null {
   if (typeof value === "string") {
     if (key.endsWith("_at")) return readInstant(value) === null ? [] : null;
-    const line = owner === "body" && key === "text" ? value.replace(layout, "") : value;
-    return unsafe.test(line) ? [] : null;
+    const keepsLines = owner === "body" && key === "text";
+    const safe = removeUnseen(value, {}) === value && (keepsLines || !/[\n\t]/.test(value));
+    return safe ? null : [];
   }
   if (typeof value !== "object" || value === null) return null;
   const steps = Array.isArray(value) ? value.entries() : Object.entries(value);

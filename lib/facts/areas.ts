@@ -16,6 +16,12 @@ import {
   pathTable,
   words,
 } from "./_path_rules.ts";
+import {
+  lockFileNames,
+  manifestNames,
+  spelledLockFileNames,
+  spelledManifestNames,
+} from "./_lock_files.ts";
 import { testFolders, testNames, testRows } from "./_test_paths.ts";
 
 /** The area ids of the review contract (section 2, "Area of a path"), in its order. */
@@ -189,28 +195,28 @@ const names = {
     `),
   },
   build_file: {
-    names: words(`
-      package.json package-lock.json npm-shrinkwrap.json yarn.lock bun.lockb pnpm-lock.yaml
-      pnpm-workspace.yaml lerna.json nx.json turbo.json rush.json deno.json deno.jsonc
-      import_map.json jsr.json bower.json biome.json biome.jsonc babel.config.json angular.json
-      project.json vercel.json netlify.toml wrangler.toml fly.toml gulpfile.js gruntfile.js go.mod
-      go.sum go.work go.work.sum cargo.toml build.rs clippy.toml rustfmt.toml rust-toolchain
-      rust-toolchain.toml deny.toml pyproject.toml setup.py setup.cfg pipfile noxfile.py tox.ini
-      pytest.ini mypy.ini manifest.in requirements.txt requirements.in constraints.txt
-      dev-requirements.txt test-requirements.txt environment.yml conda-lock.yml pixi.toml gemfile
-      rakefile guardfile brewfile podfile cartfile cartfile.resolved package.swift
-      package.resolved project.yml composer.json phpunit.xml phpunit.xml.dist phpstan.neon pom.xml
-      build.xml gradlew gradlew.bat mvnw mvnw.cmd gradle.properties build.sc project.clj deps.edn
-      shadow-cljs.edn mix.exs rebar.config pubspec.yaml analysis_options.yaml build.zig
-      build.zig.zon stack.yaml cabal.project dune dune-project packages.config packages.lock.json
-      nuget.config global.json cmakelists.txt meson.build meson_options.txt configure.ac configure
-      build build.bazel workspace workspace.bazel module.bazel buck tiltfile vagrantfile procfile
-      justfile gnumakefile chart.yaml kustomization.yaml skaffold.yaml description namespace
-      renv.lock conanfile.txt conanfile.py vcpkg.json compose.yml compose.yaml taskfile.yml
-      taskfile.yaml renovate.json renovate.json5 requirements-dev.txt requirements_dev.txt
-      requirements-test.txt requirements_test.txt requirements-docs.txt docs-requirements.txt
-      buf.yaml buf.gen.yaml buf.work.yaml sqlc.yaml codegen.yml tslint.json
-    `),
+    names: [
+      ...manifestNames,
+      ...lockFileNames,
+      ...words(`
+        pnpm-workspace.yaml lerna.json nx.json turbo.json rush.json import_map.json jsr.json
+        bower.json biome.json biome.jsonc babel.config.json angular.json project.json vercel.json
+        netlify.toml wrangler.toml fly.toml gulpfile.js gruntfile.js build.rs clippy.toml
+        rustfmt.toml rust-toolchain rust-toolchain.toml deny.toml setup.py setup.cfg noxfile.py
+        tox.ini pytest.ini mypy.ini manifest.in requirements.txt constraints.txt
+        dev-requirements.txt test-requirements.txt rakefile guardfile brewfile project.yml
+        phpunit.xml phpunit.xml.dist phpstan.neon pom.xml build.xml gradlew gradlew.bat mvnw
+        mvnw.cmd gradle.properties build.sc project.clj deps.edn shadow-cljs.edn
+        analysis_options.yaml build.zig build.zig.zon dune dune-project packages.config
+        nuget.config global.json cmakelists.txt meson.build meson_options.txt configure.ac
+        configure build build.bazel workspace workspace.bazel buck tiltfile vagrantfile procfile
+        justfile gnumakefile kustomization.yaml skaffold.yaml namespace vcpkg.json compose.yml
+        compose.yaml taskfile.yml taskfile.yaml renovate.json renovate.json5 requirements-dev.txt
+        requirements_dev.txt requirements-test.txt requirements_test.txt requirements-docs.txt
+        docs-requirements.txt buf.gen.yaml buf.work.yaml sqlc.yaml codegen.yml tslint.json
+      `),
+    ],
+    spelled: [...spelledManifestNames, ...spelledLockFileNames],
     extensions: words(`
       csproj fsproj vbproj vcxproj sln slnx props targets gradle sbt cabal gemspec podspec nuspec
       cmake mk bzl bazel nix tf tfvars hcl bicep pbxproj xcconfig xcscheme entitlements

@@ -14,6 +14,13 @@ import {
   pathTable,
   words,
 } from "./_path_rules.ts";
+import {
+  lockFileNames,
+  lockFilesOf,
+  manifestNames,
+  spelledLockFileNames,
+  spelledManifestNames,
+} from "./_lock_files.ts";
 import { testFolders, testNames, testRows } from "./_test_paths.ts";
 
 /** The marks, in the order in which {@link markPath} gives them. */
@@ -49,58 +56,7 @@ export const pathMarks = [
 /** One of the {@link pathMarks}. */
 export type PathMark = (typeof pathMarks)[number];
 
-/**
- * The lock files that tools write for a manifest, base name by base name. A lock file lies beside
- * its manifest or, in a workspace, in a folder above it. Look up with {@link lockFilesOfManifest}.
- */
-export const lockFilesOf: Readonly<Record<string, readonly string[]>> = {
-  "package.json": words(
-    "package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb deno.lock",
-  ),
-  "deno.json": ["deno.lock"],
-  "deno.jsonc": ["deno.lock"],
-  "Cargo.toml": ["Cargo.lock"],
-  "go.mod": ["go.sum"],
-  "go.work": ["go.work.sum"],
-  "Gopkg.toml": ["Gopkg.lock"],
-  "pyproject.toml": words("poetry.lock uv.lock pdm.lock pylock.toml pixi.lock"),
-  "Pipfile": ["Pipfile.lock"],
-  "requirements.in": ["requirements.txt"],
-  "environment.yml": ["conda-lock.yml"],
-  "pixi.toml": ["pixi.lock"],
-  "Gemfile": ["Gemfile.lock"],
-  "composer.json": ["composer.lock"],
-  "mix.exs": ["mix.lock"],
-  "rebar.config": ["rebar.lock"],
-  "pubspec.yaml": ["pubspec.lock"],
-  "Podfile": ["Podfile.lock"],
-  "Cartfile": ["Cartfile.resolved"],
-  "Package.swift": ["Package.resolved"],
-  "build.gradle": words("gradle.lockfile buildscript-gradle.lockfile"),
-  "build.gradle.kts": words("gradle.lockfile buildscript-gradle.lockfile"),
-  "build.sbt": ["build.sbt.lock"],
-  "Directory.Packages.props": ["packages.lock.json"],
-  "paket.dependencies": ["paket.lock"],
-  "stack.yaml": ["stack.yaml.lock"],
-  "cabal.project": ["cabal.project.freeze"],
-  "conanfile.txt": ["conan.lock"],
-  "conanfile.py": ["conan.lock"],
-  "shard.yml": ["shard.lock"],
-  "dub.json": ["dub.selections.json"],
-  "dub.sdl": ["dub.selections.json"],
-  "Project.toml": ["Manifest.toml"],
-  "DESCRIPTION": ["renv.lock"],
-  "flake.nix": ["flake.lock"],
-  "devbox.json": ["devbox.lock"],
-  "mise.toml": ["mise.lock"],
-  "Chart.yaml": ["Chart.lock"],
-  "versions.tf": [".terraform.lock.hcl"],
-  "terraform.tf": [".terraform.lock.hcl"],
-  "MODULE.bazel": ["MODULE.bazel.lock"],
-  "buf.yaml": ["buf.lock"],
-  "Berksfile": ["Berksfile.lock"],
-  "foundry.toml": ["foundry.lock"],
-};
+export { lockFilesOf };
 
 const lockFilesByName = new Map(
   Object.entries(lockFilesOf).map(([manifest, locks]) => [manifest.toLowerCase(), locks]),
@@ -114,13 +70,6 @@ const lockFilesByName = new Map(
  */
 export function lockFilesOfManifest(path: string): readonly string[] {
   return lockFilesByName.get(path.slice(path.lastIndexOf("/") + 1).toLowerCase()) ?? [];
-}
-
-/** Names that mean something only in their ecosystem's spelling. */
-const spelledOnly = words("Manifest.toml Project.toml DESCRIPTION requirements.txt");
-
-function tableNames(names: readonly string[]): readonly string[] {
-  return names.filter((name) => !spelledOnly.includes(name)).map((name) => name.toLowerCase());
 }
 
 const folders = {
@@ -162,13 +111,13 @@ const folders = {
 const names = {
   ...testNames,
   lock_file: {
-    names: tableNames(Object.values(lockFilesOf).flat()),
-    spelled: ["Manifest.toml"],
+    names: lockFileNames,
+    spelled: spelledLockFileNames,
     extensions: words("lock lockb lockfile"),
   },
   manifest: {
     names: [
-      ...tableNames(Object.keys(lockFilesOf)),
+      ...manifestNames,
       ...words(`
         requirements.txt requirements-dev.txt requirements_dev.txt requirements-test.txt
         constraints.txt setup.py setup.cfg environment.yaml pom.xml build.sc project.clj deps.edn
@@ -176,7 +125,7 @@ const names = {
         elm.json bower.json gleam.toml package.yaml
       `),
     ],
-    spelled: words("Project.toml DESCRIPTION"),
+    spelled: spelledManifestNames,
     endings: [".versions.toml"],
     extensions: words("csproj fsproj vbproj gemspec podspec nuspec cabal rockspec opam"),
   },

@@ -20,6 +20,7 @@ import {
   listStatuses,
   mergeabilities,
   mergeStates,
+  OBSERVED_ENVELOPE_VERSION,
   personKinds,
   pullRequestStates,
   repositorySources,
@@ -30,9 +31,6 @@ import {
 import { type RemovalClass, removalClasses } from "../text/safe_text_types.ts";
 
 export * from "./vocabulary.ts";
-
-/** Version of {@link observedEnvelopeSchema}. */
-export const OBSERVED_ENVELOPE_VERSION = "loopx_observed_facts_v0";
 
 const count = z.int().check(z.nonnegative());
 const instant = z.string().check(

@@ -135,3 +135,6 @@ export const repositorySources = [
   "record",
   "none",
 ] as const;
+
+/** Version of a stored observation. */
+export const OBSERVED_ENVELOPE_VERSION = "loopx_observed_facts_v0";

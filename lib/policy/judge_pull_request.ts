@@ -16,7 +16,7 @@ import { judgeReviews, type ReviewConclusion } from "./conclusion.ts";
 import { reviewReadyAt } from "./head_arrival.ts";
 import { type IndependentReview, independentReview } from "./independent_review.ts";
 import { isAuthorOwned, isOwnerAuthored, type OwnerAccounts } from "./owners.ts";
-import { reviewHistory } from "./review_history.ts";
+import { reviewHistory, reviewsCompleteness } from "./review_history.ts";
 import { reviewReadyAge } from "./review_ready_age.ts";
 import type { SchedulableRow } from "./schedule.ts";
 
@@ -33,6 +33,7 @@ export interface JudgmentContext {
 
 /** A pull request with every decision; it can be put in the queue as it is. */
 export interface JudgedPullRequest extends SchedulableRow {
+  /** The facts as given, but for reviews that turned out to be incomplete (decision 31). */
   readonly facts: PullRequestFacts;
   readonly head_oid: string | null;
   readonly author_owned: boolean;
@@ -43,17 +44,25 @@ export interface JudgedPullRequest extends SchedulableRow {
   readonly action: ActionDecision;
 }
 
+/** Lets a review of an unknown state show as what it is: a gap in the row's reviews. */
+function withReviewGap(facts: PullRequestFacts): PullRequestFacts {
+  const reviews = reviewsCompleteness(facts);
+  if (reviews === facts.completeness.reviews) return facts;
+  return { ...facts, completeness: { ...facts.completeness, reviews } };
+}
+
 /**
  * Judges one pull request: conclusion, coverage, action, and what its place depends on.
  *
- * @param facts the pull request
+ * @param given the pull request
  * @param context owner accounts, time, what its files touch
  * @returns the judged row
  */
 export function judgePullRequest(
-  facts: PullRequestFacts,
+  given: PullRequestFacts,
   context: JudgmentContext,
 ): JudgedPullRequest {
+  const facts = withReviewGap(given);
   const { owners, readiness = null } = context;
   const { viewer } = owners;
   const floors = bodyFloors(facts, context.behavior_bearing);

@@ -74,5 +74,5 @@ export function boundaryAtOrAfter(text: string, at: number): number {
  */
 export function* graphemesOf(text: string): Generator<string> {
   if (isPlainText(text)) yield* text;
-  else { for (const { segment } of graphemes(text)) yield segment; }
+  else for (const { segment } of graphemes(text)) yield segment;
 }

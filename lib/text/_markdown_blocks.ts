@@ -19,8 +19,6 @@ export interface TextBlock {
   readonly end: number;
   /** Where each line's own text starts; link definitions are read without the prefixes. */
   readonly lineStarts: readonly number[];
-  /** True for what follows a comment inside a paragraph: nothing starts a block here. */
-  readonly resumed: boolean;
   readonly inFootnote: boolean;
 }
 
@@ -29,10 +27,11 @@ export interface BlockVisitor {
   /**
    * A block ended.
    *
-   * @returns where to go on reading when something in the block swallows the text behind it (then
-   * beyond `block.end`), or -1
+   * @returns false to end the walk, when nothing behind the block can be read as blocks any more
    */
-  block(block: TextBlock): number;
+  block(block: TextBlock): boolean;
+  /** A fence opened; what its line says behind the fence is `start` to `end`. */
+  fenceInfo(start: number, end: number): void;
   /** A footnote definition ended; its text is `start` to `end`. */
   footnote(label: string, start: number, end: number): void;
 }
@@ -52,7 +51,6 @@ interface Leaf {
   readonly start: number;
   end: number;
   readonly lineStarts: number[];
-  readonly resumed: boolean;
   /** Fences: the fence itself. */
   readonly fence: string;
   /** HTML: what ends the block; null for a blank line. */
@@ -110,6 +108,11 @@ function matches(pattern: RegExp, text: string, at: number): boolean {
 
 function isBlankUnit(unit: number): boolean {
   return unit === SPACE || unit === TAB;
+}
+
+/** A unit that opens no block: most lines are told by their first letter. */
+function isWordUnit(unit: number): boolean {
+  return (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a) || unit > 0x7f;
 }
 
 /** A place in a line, by offset and column; a tab may be eaten in part. */
@@ -273,13 +276,7 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
   }
   const opened: Container[] = [];
   const wasParagraph = leaf?.kind === "text";
-  const reading = (does: Reading["does"], more: Partial<Reading> = {}): Reading => ({
-    keep,
-    opened,
-    does,
-    at: line.next,
-    ...more,
-  });
+  const reading = (does: Reading["does"]): Reading => ({ keep, opened, does, at: line.next });
   while (!line.isBlank) {
     const paragraphIsOpen = wasParagraph && opened.length === 0;
     if (line.indent >= CODE_INDENT) {
@@ -287,6 +284,7 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
       return reading("indented");
     }
     const { text, next } = line;
+    if (isWordUnit(text.charCodeAt(next))) break;
     const canNest = keep + opened.length < DEEPEST;
     if (canNest && text.charCodeAt(next) === GREATER) {
       line.toNext();
@@ -297,11 +295,11 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
     }
     if (matches(atxHeading, text, next)) return reading("heading");
     if (matches(fenceOpening, text, next)) {
-      return reading("fence", { fence: text.slice(next, fenceOpening.lastIndex) });
+      return { ...reading("fence"), fence: text.slice(next, fenceOpening.lastIndex) };
     }
     if (text[next] === "<") {
       const closer = htmlCloser(line, paragraphIsOpen);
-      if (closer !== undefined) return reading("html", { closer });
+      if (closer !== undefined) return { ...reading("html"), closer };
     }
     if (paragraphIsOpen && allMatched && matches(setextUnderline, text, next)) {
       // Under link definitions alone a row of `=` is text, so the paragraph is kept open there.
@@ -320,7 +318,9 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
   }
   if (line.isBlank) return reading("blank");
   // A line of text goes on with the paragraph even without the marks of its containers.
-  if (wasParagraph && opened.length === 0) return reading("continue", { keep: containers.length });
+  if (wasParagraph && opened.length === 0) {
+    return { ...reading("continue"), keep: containers.length };
+  }
   return reading("text");
 }
 
@@ -351,16 +351,15 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
   let leaf: Leaf | null = null;
   let at = 0;
 
-  const closeLeaf = (): number => {
+  const closeLeaf = (): boolean => {
     const closed = leaf;
     leaf = null;
-    if (closed === null || closed.kind === "fence" || closed.kind === "indented") return -1;
+    if (closed === null || closed.kind === "fence" || closed.kind === "indented") return true;
     return visitor.block({
       kind: closed.kind,
       start: closed.start,
       end: closed.end,
       lineStarts: closed.lineStarts,
-      resumed: closed.resumed,
       inFootnote: containers.some(({ kind }) => kind === "footnote"),
     });
   };
@@ -369,13 +368,6 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
       if (kind === "footnote") visitor.footnote(label, start, end);
     }
   };
-  /** Goes on in the middle of a line; what is left of it belongs to the paragraph before. */
-  const resumeAt = (place: number): void => {
-    const end = lineEnd(text, place);
-    leaf = openLeaf("text", place, end, { resumed: true });
-    at = end + 1;
-  };
-
   while (at < text.length) {
     const end = lineEnd(text, at);
     const line = new LineCursor(text, at, end);
@@ -383,52 +375,30 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
     if (does === "continue" || does === "close_after") {
       leaf!.end = end;
       leaf!.lineStarts.push(start);
-      if (!line.isBlank) for (const container of containers) container.blank = false;
+      if (!line.isBlank) { for (const container of containers) container.blank = false; }
       at = end + 1;
-      if (does === "close_after") {
-        const resume = closeLeaf();
-        if (resume >= 0) resumeAt(resume);
-      }
+      if (does === "close_after" && !closeLeaf()) return;
       continue;
     }
-    const resume = closeLeaf();
-    if (resume >= 0) {
-      resumeAt(resume);
-      continue;
-    }
+    if (!closeLeaf()) return;
     dropContainers(keep, Math.max(0, at - 1));
-    if (!line.isBlank) for (const container of containers) container.blank = false;
+    if (!line.isBlank) { for (const container of containers) container.blank = false; }
     containers.push(...opened);
     at = end + 1;
     if (does === "blank" || does === "break") continue;
-    leaf = openLeaf(does === "heading" ? "text" : does, start, end, { fence, closer });
+    if (fence !== undefined) visitor.fenceInfo(start + fence.length, end);
+    leaf = {
+      kind: does === "heading" ? "text" : does,
+      start,
+      end,
+      lineStarts: [start],
+      fence: fence ?? "",
+      closer: closer ?? null,
+    };
     const isWhole = does === "heading" ||
-      (does === "html" && closer !== null && closer!.test(text.slice(start, end)));
-    if (!isWhole) continue;
-    const swallowed = closeLeaf();
-    if (swallowed >= 0) resumeAt(swallowed);
+      (does === "html" && leaf.closer !== null && leaf.closer.test(text.slice(start, end)));
+    if (isWhole && !closeLeaf()) return;
   }
-  closeLeaf();
+  if (!closeLeaf()) return;
   dropContainers(0, text.length);
-}
-
-function openLeaf(
-  kind: Leaf["kind"],
-  start: number,
-  end: number,
-  options: {
-    readonly resumed?: boolean;
-    readonly fence?: string | undefined;
-    readonly closer?: RegExp | null | undefined;
-  } = {},
-): Leaf {
-  return {
-    kind,
-    start,
-    end,
-    lineStarts: [start],
-    resumed: options.resumed ?? false,
-    fence: options.fence ?? "",
-    closer: options.closer ?? null,
-  };
 }

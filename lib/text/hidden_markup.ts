@@ -15,7 +15,7 @@ interface Cut {
 }
 
 /** Whether a text has anything that could be hidden markup; most texts have not. */
-const anyHidden = /<[!?]|<\/(?![A-Za-z])|\]:/;
+const anyHidden = /<[!?]|<\/(?![A-Za-z])|\]:|(?:`{3}|~{3})[^\s`]*[ \t]+[^\s`]|~{3}[^\s<]*</;
 
 const commentEnd = /--!?>/g;
 
@@ -48,8 +48,10 @@ function cut(findings: Findings, removal: "html_comment" | "hidden_markup", part
  * Raw HTML: GitHub's HTML parser decides. Comments, declarations, instructions and ends of tags
  * without a name are never shown. A comment that its block does not close runs to the end of the
  * page, because a later `-->` is no longer raw HTML.
+ *
+ * @returns false when such a comment ends the page
  */
-function scanHtml(findings: Findings, { start, end }: TextBlock): number {
+function scanHtml(findings: Findings, start: number, end: number): boolean {
   const block = findings.text.slice(start, end);
   const opening = /<!--|<[!?]|<\/(?![A-Za-z])/g;
   for (let match = opening.exec(block); match !== null; match = opening.exec(block)) {
@@ -58,7 +60,7 @@ function scanHtml(findings: Findings, { start, end }: TextBlock): number {
       const close = endOfComment(findings.text, from);
       const to = close <= end ? close : findings.text.length;
       cut(findings, "html_comment", { from, to });
-      if (close > end) return to;
+      if (close > end) return false;
       opening.lastIndex = to - start;
     } else {
       const close = block.indexOf(">", match.index);
@@ -67,7 +69,7 @@ function scanHtml(findings: Findings, { start, end }: TextBlock): number {
       opening.lastIndex = to;
     }
   }
-  return -1;
+  return true;
 }
 
 /** Finds the ends of code spans: for each length of backtick runs, where they are. */
@@ -115,10 +117,16 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
  * GitHub shows a comment that its paragraph does not close as text. Here it hides all up to its
  * `-->`, or to the end: what pretends to be hidden is not handed on.
  *
- * @returns where to go on when a comment reaches beyond the paragraph, else -1
+ * @returns false when a comment reaches beyond the paragraph, and all is read that there is
  */
-function scanText(findings: Findings, start: number, end: number, inFootnote: boolean): number {
+function scanText(
+  findings: Findings,
+  start: number,
+  end: number,
+  inFootnote: boolean,
+): boolean {
   const block = findings.text.slice(start, end);
+  if (!block.includes("<") && !block.includes("[^")) return true;
   const special = inFootnote ? /[\\`<]/g : /[\\`<[]/g;
   const isTable = delimiterRow.test(block);
   const hopeless = new Set<string>();
@@ -165,27 +173,56 @@ function scanText(findings: Findings, start: number, end: number, inFootnote: bo
       if (reference !== null) findings.references.add(reference[1]!.toLowerCase());
     } else if (block.startsWith("<!--", at)) {
       const from = start + at;
-      const to = endOfComment(findings.text, from);
+      let to = endOfComment(findings.text, from);
+      // Of two openings GitHub may take the second; then it hides more than up to the `-->`.
+      if (to > end && findings.text.slice(end, to).includes("<!--")) to = findings.text.length;
       cut(findings, "html_comment", { from, to });
-      if (to > end) return to;
+      if (to > end) {
+        scanWithoutBlocks(findings, to);
+        return false;
+      }
       special.lastIndex = to - start;
     } else special.lastIndex = skipAngle(at);
   }
-  return -1;
+  return true;
+}
+
+const definitionStart = /^[ \t>*+-]*(?=\[)/gm;
+
+/**
+ * The rest of a text behind a comment that GitHub would not take as one. Which blocks it holds
+ * depends on what was hidden, so nothing in it counts as code.
+ */
+function scanWithoutBlocks(findings: Findings, from: number): void {
+  const { text } = findings;
+  scanHtml(findings, from, text.length);
+  for (const { 1: label } of text.slice(from).matchAll(/\[\^([^\]\s]{1,200})\]/g)) {
+    findings.references.add(label!.toLowerCase());
+  }
+  definitionStart.lastIndex = from;
+  while (definitionStart.test(text)) {
+    const start = definitionStart.lastIndex;
+    const next = afterLinkDefinition(text, start);
+    if (next >= 0) cutLines(findings, start, text[next - 1] === "\n" ? next - 1 : next);
+    definitionStart.lastIndex = Math.max(next, start + 1);
+  }
 }
 
 /**
  * Lines written as comments with the syntax of a link definition. They are dropped even where a
  * slip, such as no blank line before, makes GitHub show them: nobody means them to be read.
  */
-const definitionComment = /\[(?:\/\/|comment|_|#)\]:[ \t]*(?:#|<>|\/)[ \t]*(?:["'(].*)?$/iym;
+const definitionComment =
+  /\[(?:\/\/|comment|_|#)\]:[ \t]*(?:#|<>|\/)[ \t]*(?:["'(].*["')][ \t]*)?$/iym;
 
 /** Cuts whole lines; their line end goes too when nothing else is on them. */
 function cutLines(findings: Findings, from: number, to: number): void {
   const { text } = findings;
   const lineStart = text.lastIndexOf("\n", from - 1) + 1;
   const isWhole = from === 0 || text.slice(lineStart, from).trim() === "";
-  const part = isWhole ? { from: from === 0 ? 0 : lineStart, to: Math.min(text.length, to + 1) } : { from, to };
+  const part = isWhole
+    ? { from: from === 0 ? 0 : lineStart, to: Math.min(text.length, to + 1) }
+    : { from, to };
   cut(findings, "hidden_markup", part);
 }
 
@@ -197,7 +234,7 @@ function lineEnd(text: string, at: number): number {
 /** Cuts the link definitions a paragraph opens with; returns how many of its lines they fill. */
 function cutDefinitions(findings: Findings, block: TextBlock): number {
   const { text } = findings;
-  if (block.resumed || text[block.start] !== "[") return 0;
+  if (text[block.start] !== "[") return 0;
   const ends = block.lineStarts.map((start) => lineEnd(text, start));
   const paragraph = block.lineStarts.map((start, line) => text.slice(start, ends[line])).join("\n");
   let line = 0;
@@ -220,16 +257,27 @@ function countLines(text: string, from: number, to: number): number {
   return lines;
 }
 
-function readText(findings: Findings, block: TextBlock): number {
+function readText(findings: Findings, block: TextBlock): boolean {
   const { text } = findings;
   const firstLine = cutDefinitions(findings, block);
-  if (firstLine === block.lineStarts.length) return -1;
-  const rest = block.lineStarts.slice(firstLine);
-  for (const start of block.resumed ? rest.slice(1) : rest) {
+  if (firstLine === block.lineStarts.length) return true;
+  for (let line = firstLine; line < block.lineStarts.length; line++) {
+    const start = block.lineStarts[line]!;
     if (text[start] !== "[" || !startsAt(definitionComment, text, start)) continue;
     cutLines(findings, start, lineEnd(text, start));
   }
-  return scanText(findings, rest[0]!, block.end, block.inFootnote);
+  return scanText(findings, block.lineStarts[firstLine]!, block.end, block.inFootnote);
+}
+
+/** The name of a language behind a fence; GitHub shows nothing that follows it. */
+const fenceLanguage = /[ \t]*[^\s<]*/y;
+
+function cutFenceInfo(findings: Findings, start: number, end: number): void {
+  fenceLanguage.lastIndex = start;
+  fenceLanguage.test(findings.text);
+  const from = Math.min(fenceLanguage.lastIndex, end);
+  if (findings.text.slice(from, end).trim() === "") return;
+  cut(findings, "hidden_markup", { from, to: end });
 }
 
 /** Puts together what the cuts leave. */
@@ -257,24 +305,15 @@ function joinsToMarkup(left: string | undefined, right: string | undefined): boo
   return (/[<!-]/.test(left) && /[!?/A-Za-z-]/.test(right)) || (left === "`" && right === "`");
 }
 
-/**
- * Removes markup that GitHub does not show: HTML comments (over several lines; an unclosed one
- * hides to the end), declarations, processing instructions and CDATA, link reference definitions
- * (also those written as comments: `[//]: # (…)`), and footnotes without a reference.
- *
- * Code stays untouched: fences, indented code and code spans. Where a line scanner cannot be sure
- * that something is code, it is not. Running time grows with the text's length.
- *
- * @param text Markdown with line feeds only
- * @param tally where removals are counted: comments as `html_comment`, all else as `hidden_markup`
- * @returns the text without them; lines are kept, except those that held definitions only
- */
-export function removeHiddenMarkup(text: string, tally: Tally): string {
-  if (!anyHidden.test(text)) return text;
+function removeOnce(text: string, tally: Tally): string {
   const findings: Findings = { text, tally, cuts: [], references: new Set() };
   const footnotes: (Cut & { readonly label: string })[] = [];
   walkBlocks(text, {
-    block: (block) => block.kind === "html" ? scanHtml(findings, block) : readText(findings, block),
+    block: (block) =>
+      block.kind === "html"
+        ? scanHtml(findings, block.start, block.end)
+        : readText(findings, block),
+    fenceInfo: (start, end) => cutFenceInfo(findings, start, end),
     footnote: (label, from, to) => {
       footnotes.push({ label: label.toLowerCase(), from, to });
     },
@@ -283,4 +322,31 @@ export function removeHiddenMarkup(text: string, tally: Tally): string {
     if (!findings.references.has(label)) cut(findings, "hidden_markup", { from, to });
   }
   return findings.cuts.length === 0 ? text : withoutCuts(text, findings.cuts);
+}
+
+/** A cut may bring hidden markup together anew; contrived texts may do so a few times. */
+const MOST_PASSES = 6;
+
+/**
+ * Removes markup that GitHub does not show: HTML comments (over several lines; an unclosed one
+ * hides to the end), declarations, processing instructions and CDATA, link reference definitions
+ * (also those written as comments: `[//]: # (…)`), footnotes without a reference, and what follows
+ * the language behind a fence.
+ *
+ * Code stays untouched: fences, indented code and code spans. Where a line scanner cannot be sure
+ * that something is code, it is not. Applying it twice changes nothing more. Running time grows
+ * with the text's length.
+ *
+ * @param text Markdown with line feeds only
+ * @param tally where removals are counted: comments as `html_comment`, all else as `hidden_markup`
+ * @returns the text without them; lines are kept, except those that held definitions only
+ */
+export function removeHiddenMarkup(text: string, tally: Tally): string {
+  let shown = text;
+  for (let pass = 0; pass < MOST_PASSES && anyHidden.test(shown); pass++) {
+    const before = shown;
+    shown = removeOnce(before, tally);
+    if (shown === before) break;
+  }
+  return shown;
 }

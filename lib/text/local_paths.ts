@@ -57,7 +57,7 @@ const shareStart =
   /\\\\[?.]\\(?:[A-Za-z]:\\)?(?=[^\s\\])|\\\\[A-Za-z0-9][A-Za-z0-9._$-]+\\(?=[^\s\\"'`<>|:*?])|\\{4}[A-Za-z0-9][A-Za-z0-9._$-]+\\\\(?=[^\s\\"'`<>|:*?])/y;
 
 /** What follows a drive: two characters of a name, since one may be an escape such as `\n`. */
-const driveName = /\\?(?:[\w.$~(-][\w .$~()-]|(?![nrtbfvdwsDWSB0ux])\w\\|[^\s\0-\x7f])/y;
+const driveName = /\\?(?:[\w.$~(-][\w.$~()-]|(?![nrtbfvdwsDWSB0ux])\w\\|[^\s\0-\x7f])/y;
 
 const stops = "\\s\"'`<>|*?:;,()\\[\\]{}“”‘’、。，：；！？（）《》〈〉「」『』【】〔〕";
 

@@ -16,24 +16,23 @@ import { removeUnseen } from "./unseen_characters.ts";
 export const LONGEST_TEXT = 65_536;
 
 /**
- * Taking one thing out can bring the parts of another together, so the cleaning is repeated until
- * it finds nothing. Two rounds settle all but contrived texts.
+ * A mask or a cut can bring the parts of something else together, so cleaning is repeated until
+ * neither happens. Two rounds settle all but contrived texts.
  */
 const MOST_ROUNDS = 6;
 
+/** Takes out of a text what must not be shown; masks and cuts come after it. */
 type Cleaning = (text: string, tally: Tally) => string;
 
 const anyLineWhiteSpace = /[^\S ]| {2}/;
 
 function cleanLine(text: string, tally: Tally): string {
   const seen = removeUnseen(text, tally);
-  const line = anyLineWhiteSpace.test(seen) ? seen.replace(/\s+/g, " ") : seen;
-  return mask(line, tally).trim();
+  return (anyLineWhiteSpace.test(seen) ? seen.replace(/\s+/g, " ") : seen).trim();
 }
 
 function cleanBlock(text: string, tally: Tally): string {
-  const seen = removeUnseen(text, tally);
-  return withoutBlankEnds(mask(removeHiddenMarkup(seen, tally), tally));
+  return withoutBlankEnds(removeHiddenMarkup(removeUnseen(text, tally), tally));
 }
 
 function mask(text: string, tally: Tally): string {
@@ -65,13 +64,12 @@ function clean(raw: string, limit: number, cleaning: Cleaning): SafeText {
   let truncated = head.length < raw.length;
   let text = withoutCarriageReturns(head);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const before = text;
-    text = cleaning(text, tally);
-    if (round === 0 && truncated) text += ELLIPSIS;
-    const cut = cutText(text, most);
+    const cleaned = cleaning(text, tally);
+    const masked = mask(cleaned, tally);
+    const cut = cutText(round === 0 && truncated ? masked + ELLIPSIS : masked, most);
     truncated ||= cut.truncated;
     text = cut.text;
-    if (text === before) break;
+    if (text === cleaned) break;
   }
   return { text, original_length: raw.length, truncated, removed: tally };
 }
@@ -87,7 +85,7 @@ function clean(raw: string, limit: number, cleaning: Cleaning): SafeText {
  * @param limit the greatest length of the result in UTF-16 code units, the `…` of a cut included
  * @returns the line and what was taken out; making its text safe again changes nothing
  */
-export function safeLine(raw: string, limit: number = LONGEST_TEXT): SafeText {
+export function safeLine(raw: string, limit = LONGEST_TEXT): SafeText {
   return clean(raw, limit, cleanLine);
 }
 
@@ -104,7 +102,7 @@ export function safeLine(raw: string, limit: number = LONGEST_TEXT): SafeText {
  * no more than the first 65,536 units of `raw` are looked at
  * @returns the block and what was taken out; making its text safe again changes nothing
  */
-export function safeBlock(raw: string, limit: number = LONGEST_TEXT): SafeText {
+export function safeBlock(raw: string, limit = LONGEST_TEXT): SafeText {
   return clean(raw, limit, cleanBlock);
 }
 
@@ -115,7 +113,7 @@ export function safeBlock(raw: string, limit: number = LONGEST_TEXT): SafeText {
  * @param limit the greatest length of the result in UTF-16 code units, the `…` of a cut included
  * @returns the text of {@link safeLine}
  */
-export function safeToken(raw: string, limit: number = LONGEST_TEXT): string {
+export function safeToken(raw: string, limit = LONGEST_TEXT): string {
   return safeLine(raw, limit).text;
 }
 

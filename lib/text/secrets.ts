@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { pairFilter } from "./_pair_filter.ts";
 import { countRemoval, type Tally } from "./_tally.ts";
 
 /** What stands in the place of a credential. */
@@ -63,7 +64,19 @@ export const secretPatterns: readonly SecretPattern[] = [
   {
     id: "gitlab_token",
     shape: "glpat- (or another gl…- prefix) and 20 or more characters, maybe with dotted parts",
-    hints: ["glpat-", "gloas-", "gldt-", "glrt", "glptt-", "glft-", "glimt-", "glagent-", "glcbt-", "glsoat-", "glffct-"],
+    hints: [
+      "glpat-",
+      "gloas-",
+      "gldt-",
+      "glrt",
+      "glptt-",
+      "glft-",
+      "glimt-",
+      "glagent-",
+      "glcbt-",
+      "glsoat-",
+      "glffct-",
+    ],
     pattern:
       /(?<![A-Za-z0-9])gl(?:pat|oas|dt|rt|rtr|ptt|ft|imt|agent|cbt|soat|ffct)-[A-Za-z0-9_-]{20,}(?:\.[A-Za-z0-9_-]{2,}){0,2}/g,
   },
@@ -165,7 +178,8 @@ export const secretPatterns: readonly SecretPattern[] = [
   },
   {
     id: "other_service_token",
-    shape: "Docker, crates.io, RubyGems, DigitalOcean, SendGrid, Shopify or Linear token by its prefix",
+    shape:
+      "Docker, crates.io, RubyGems, DigitalOcean, SendGrid, Shopify or Linear token by its prefix",
     hints: ["dckr_", "cio", "rubygems_", "_v1_", "sg.", "shp", "lin_api_"],
     pattern:
       /(?<![A-Za-z0-9])(?:dckr_(?:pat|oat)_[A-Za-z0-9_-]{27,}|cio[A-Za-z0-9]{32}(?![A-Za-z0-9])|rubygems_[0-9a-f]{48}|do[opr]_v1_[0-9a-f]{64}|SG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}|shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}|lin_api_[A-Za-z0-9]{40})/g,
@@ -195,8 +209,7 @@ export const secretPatterns: readonly SecretPattern[] = [
     id: "bearer_token",
     shape: "Bearer and a run of 16 or more with a digit in it",
     hints: ["bearer"],
-    pattern:
-      /(?<keep>\bbearer\s{1,5})(?=[A-Za-z_.~+/=-]{0,200}\d)[A-Za-z0-9._~+/-]{16,}={0,2}/gi,
+    pattern: /(?<keep>\bbearer\s{1,5})(?=[A-Za-z_.~+/=-]{0,200}\d)[A-Za-z0-9._~+/-]{16,}={0,2}/gi,
   },
   {
     id: "basic_credential",
@@ -247,9 +260,10 @@ export const secretPatterns: readonly SecretPattern[] = [
  */
 export function maskSecrets(text: string, tally: Tally): string {
   const lowered = text.toLowerCase();
+  const mayHold = pairFilter(lowered);
   let masked = text;
   for (const { hints, pattern } of secretPatterns) {
-    if (!hints.some((hint) => lowered.includes(hint))) continue;
+    if (!hints.some((hint) => mayHold(hint) && lowered.includes(hint))) continue;
     masked = masked.replace(pattern, (...match) => {
       countRemoval(tally, "secret");
       const groups = match.at(-1) as { keep?: string; after?: string } | string;

@@ -174,46 +174,31 @@ function isKeycapBase(point: number): boolean {
   return (point >= 0x30 && point <= 0x39) || point === 0x23 || point === 0x2a;
 }
 
-/** The class of a code unit or astral code point, regardless of where it stands; null when seen. */
-function classOfPoint(point: number): UnseenClass | null {
-  if (point > 0xffff) {
-    if ((point & 0xfffe) === 0xfffe) return "malformed_unicode";
-    return within(ignorableAstralRanges, point) ? "invisible" : null;
-  }
-  switch (kindsOfUnits()[point]) {
-    case CONTROL:
-    case SPACE:
-    case ESCAPE:
-      return "control";
-    case BIDI:
-      return "bidi_control";
-    case INVISIBLE:
-      return "invisible";
-    case SURROGATE:
-    case NONCHARACTER:
-      return "malformed_unicode";
-    default:
-      return null;
-  }
+/**
+ * Tells whether a code point is one that a reader does not see, wherever it stands.
+ *
+ * @param point a code point, or a lone surrogate
+ * @returns true for controls (tab and line feed too), line separators, bidirectional controls,
+ * invisible characters, surrogates and noncharacters
+ */
+export function isUnseen(point: number): boolean {
+  if (point > 0xffff) return isNoncharacter(point) || within(ignorableAstralRanges, point);
+  return point === 0x09 || point === 0x0a || kindsOfUnits()[point] !== PLAIN;
+}
+
+/** The last two code points of each plane. */
+function isNoncharacter(astral: number): boolean {
+  return (astral & 0xfffe) === 0xfffe;
 }
 
 /**
- * Writes every unseen character of a text in a visible form instead of removing it. White space
- * other than the blank counts as unseen when it ends lines or moves the cursor.
+ * Tells whether a text may hold a character that is not seen. Quick, and never wrongly false.
  *
  * @param text any text
- * @param write gives the visible form of a code point
- * @returns the text with each control, bidirectional, invisible or malformed code point rewritten
+ * @returns false when the text certainly holds none; tabs and line feeds do not count
  */
-export function rewriteUnseen(text: string, write: (point: number) => string): string {
-  if (!anyUnseen.test(text) && !/[\t\n]/.test(text)) return text;
-  let out = "";
-  for (const character of text) {
-    const point = character.codePointAt(0)!;
-    const unseen = point === 0x09 || point === 0x0a || classOfPoint(point) !== null;
-    out += unseen ? write(point) : character;
-  }
-  return out;
+export function mayHoldUnseen(text: string): boolean {
+  return anyUnseen.test(text);
 }
 
 /** Where a control sequence (after its introducer) ends: parameters, intermediates, final byte. */
@@ -322,7 +307,7 @@ export function removeUnseen(text: string, tally: Tally): string {
       case SURROGATE: {
         const point = text.codePointAt(at)!;
         if (point <= 0xffff) take("malformed_unicode", at + 1, REPLACEMENT);
-        else if ((point & 0xfffe) === 0xfffe) take("malformed_unicode", at + 2, REPLACEMENT);
+        else if (isNoncharacter(point)) take("malformed_unicode", at + 2, REPLACEMENT);
         else if (within(ignorableAstralRanges, point)) take("invisible", at + 2);
         else at += 2;
         break;

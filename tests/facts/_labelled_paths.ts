@@ -59,7 +59,15 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       .git-blame-ignore-revs
       logo.png
       banner.svg
-      VERSION.orig`,
+      VERSION.orig
+      reports/orders_test.csv
+      reports/QueueTest.csv
+      notes.mdabcx`,
+    product_runtime: `
+      security.ts
+      support.py`,
+    app_or_ui_surface: `
+      news.html`,
     build_or_config: `
       .editorconfig
       .gitmodules
@@ -81,7 +89,9 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       flake.nix
       flake.lock
       renovate.json
-      settings.ini`,
+      settings.ini
+      history.json
+      load_test.yaml`,
   },
   "agent instructions": {
     agent_instruction_surface: `
@@ -237,6 +247,7 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
     product_runtime: `
       internal/docs/generate.go
       src/docs/loader.ts
+      src/docs/menu.json
       pkg/cmd/docs/docs.go`,
     app_or_ui_surface: `
       website/src/pages/index.tsx
@@ -258,6 +269,7 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       src/index.ts
       src/queue/retry.mts
       src/App.tsx
+      src/tsconfig.ts
       src/data/countries.json
       lib/parse.cjs
       server/router.ts
@@ -391,6 +403,7 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       internal/queue/queue.go
       internal/ui/table.go
       internal/web/handler.go
+      internal/build/dockerfile.go
       internal/views/list.go
       pkg/retry/backoff.go
       pkg/manifest/manifest.go
@@ -533,6 +546,8 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       src/main/kotlin/com/acme/Retry.kt
       src/main/scala/acme/PodSpec.scala
       src/main/resources/application.yml
+      src/main/resources/fixtures/orders.json
+      plugins/audit/Testimony.java
       src/main/resources/db/migration/V7__total.sql
       core/src/main/java/com/acme/Latest.java
       core/src/main/java/com/acme/TestRunner.java
@@ -551,6 +566,7 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       src/commonTest/kotlin/ClockTest.kt
       src/jmh/java/QueueBenchmark.java
       plugins/audit/AuditTests.java
+      plugins/audit/TestAudit.java
       plugins/audit/HTTPTest.java
       check/RetrySpec.groovy
       check/RetrySpec.scala

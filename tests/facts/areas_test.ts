@@ -84,6 +84,12 @@ Deno.test("every string has one area, whatever was asked before", () => {
   }));
 });
 
+Deno.test("a folder is not taken for the one asked before it", () => {
+  strictEqual(areaOfPath("docs/plan.bin"), "public_docs");
+  strictEqual(areaOfPath("libs/plan.bin"), "product_runtime");
+  strictEqual(areaOfPath("plan.bin"), "other");
+});
+
 Deno.test("an area stays the same when more folders were seen than are remembered", () => {
   const before = labels.map(({ path }) => areaOfPath(path));
   for (let index = 0; index < 20_000; index++) areaOfPath(`p${index}/tests/x.ts`);

@@ -171,8 +171,11 @@ Deno.test("text that cannot be a fixture ends in one line that names the role", 
     ["nonsense", /stops being JSON at line 1, column 1\.$/],
     ["[\n  {\n    number: 1\n  }\n]", /stops being JSON at line 3, column 5\.$/],
     ['[{"number": 1},\r\n{"number": 2', /stops being JSON at line 2, column 13\.$/],
-    ["[".repeat(200_000), /nests lists and objects more than 1000 deep/],
-    ['{"a":'.repeat(2_000) + "1" + "}".repeat(2_000), /nests lists and objects/],
+    ["[".repeat(3), /stops being JSON at line 1, column 4\.$/],
+    ["[".repeat(1_048_577), /nests lists and objects more than 1000 deep/],
+    ['{"a":'.repeat(300_000) + "1" + "}".repeat(300_000), /nests lists and objects/],
+    ["[".repeat(100_000), /stops being JSON at line 1, column 100001\.$/],
+    ['{"a":'.repeat(90_000) + "1" + "}".repeat(90_000), /has no list named/],
     ["7", /must hold pull requests, found 7\.$/],
     ['"text"', /must hold pull requests, found "text"\.$/],
     ["null", /must hold pull requests, found null\.$/],
@@ -362,6 +365,43 @@ Deno.test("what else such a row says is kept", async () => {
   });
   strictEqual(facts.commits.length, 1);
   strictEqual(facts.title.text, "Sort stations by distance");
+});
+
+Deno.test("a row of a number and a head is enough", async () => {
+  const { envelope } = await readRows({ number: 3, head_oid: oid("A").toLowerCase() });
+  const [facts] = envelope.pull_requests;
+  strictEqual(facts?.completeness.details.status, "complete");
+  strictEqual(facts?.title.text, "");
+  strictEqual(facts?.body, null);
+  strictEqual(facts?.is_draft, false);
+  deepStrictEqual(facts?.totals, { changed_files: null, additions: null, deletions: null });
+});
+
+Deno.test("object ids are lower case, of either length, and zero has no sign", async () => {
+  const facts = await readRow({ headRefOid: "AB".repeat(32), mergeCommit: oid("F") });
+  strictEqual(facts.head.oid, "ab".repeat(32));
+  strictEqual(facts.merge_commit, oid("f"));
+  const { envelope } = await readFixture(
+    `[{"number": 1, "headRefOid": "${oid("a")}", "additions": -0}]`,
+    options,
+  );
+  ok(Object.is(envelope.pull_requests[0]?.totals.additions, 0));
+});
+
+Deno.test("a file that moved says so by its type or by where it was", async () => {
+  const { files } = await readRow({
+    files: [
+      { path: "b", previousPath: "a", changeType: "RENAMED" },
+      { path: "d", previous_filename: "c" },
+      { path: "e", status: "removed", additions: null },
+      { path: "f" },
+    ],
+    changedFiles: 4,
+  });
+  deepStrictEqual(
+    files.map(({ path, previous_path, change }) => [path, previous_path, change]),
+    [["b", "a", "renamed"], ["d", "c", "renamed"], ["e", null, "deleted"], ["f", null, "unknown"]],
+  );
 });
 
 Deno.test("a list that is not supplied, empty, null, or cut are four answers", async () => {
@@ -725,6 +765,10 @@ Deno.test("a base that is another open head is a stack, as far as the repository
   deepStrictEqual(await base({ number: 5 }, { ...parent, number: 3 }), [3, "inferred"]);
   const fork = { isCrossRepository: undefined, headRepository: undefined, baseRefName: "datum" };
   deepStrictEqual(await base(fork), [null, null]);
+  const itself = { ...parent, baseRefName: "datum", stackParent: undefined };
+  strictEqual((await readRows(itself)).envelope.pull_requests[0]?.base.parent_number, null);
+  const closed = (await readRows(parent, { ...child, state: "CLOSED" })).envelope.pull_requests[1];
+  strictEqual(closed?.base.parent_number, null);
 });
 
 Deno.test("a row may say itself what it is stacked on, or that it is on nothing", async () => {

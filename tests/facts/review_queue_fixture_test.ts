@@ -91,7 +91,7 @@ Deno.test("paths of every area occur", () => {
     app_or_ui_surface: /^web\/.*\.tsx$/,
     product_runtime: /^internal\/.*\.go$/,
     build_or_config: /^config\/.*\.yaml$/,
-    other: /^NOTICE$/,
+    other: /\.geojson$/,
     migration: /^db\/migrations\/.*\.sql$/,
     terraform: /\.tf$/,
     lock_file: /package-lock\.json$/,

@@ -80,6 +80,11 @@ Deno.test("a head outside the window is refused, and the head that is there is n
   const moved = refusal(() => applyFreshAudit(rows, [{ number: 5, head_oid: OLD_HEAD }]));
   match(moved.message, new RegExp(`5@${OLD_HEAD}.*absent from the current result window`));
   match(moved.advice ?? "", new RegExp(HEAD));
+  const headless = [{ ...row(5, "details_unreadable"), head_oid: null }];
+  match(
+    refusal(() => applyFreshAudit(headless, [{ number: 5, head_oid: HEAD }])).message,
+    /absent from the current result window/,
+  );
 });
 
 Deno.test("a request that the limit cut off is refused as absent", () => {

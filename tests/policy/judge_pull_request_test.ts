@@ -97,6 +97,21 @@ Deno.test("what the files touch decides which floors a review must reach", () =>
   strictEqual(observed.action.kind, null);
 });
 
+Deno.test("a review of an unknown state is a gap of its row and of nothing else", () => {
+  const given = facts({ reviews: [review(), review({ state: "RETRACTED" })] });
+  const row = judgePullRequest(given, context);
+  deepStrictEqual(row.facts.completeness.reviews, {
+    read: 1,
+    total: 2,
+    status: "truncated",
+    reason: "malformed_entries",
+  });
+  strictEqual(row.action.reason, "not_concluded");
+  strictEqual(judge({ reviews: [review()] }).facts.completeness.reviews.status, "complete");
+  const whole = facts();
+  strictEqual(judgePullRequest(whole, context).facts, whole);
+});
+
 Deno.test("judged rows can be put in order as they are", () => {
   const rows = [
     judge({ number: 1, author: person("viewer") }),

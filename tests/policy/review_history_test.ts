@@ -4,7 +4,17 @@ import {
   reviewsCompleteness,
   reviewStates,
 } from "../../lib/policy/review_history.ts";
-import { complete, facts, HEAD, hoursAgo, OLD_HEAD, person, review } from "./_facts.ts";
+import {
+  briefBody,
+  complete,
+  facts,
+  fullBody,
+  HEAD,
+  hoursAgo,
+  OLD_HEAD,
+  person,
+  review,
+} from "./_facts.ts";
 
 const newestIds = (reviews: Parameters<typeof facts>[0]) =>
   reviewHistory(facts(reviews)).newest_first.map(({ id }) => id);
@@ -43,6 +53,12 @@ Deno.test("even reviews that differ only in text have one order", () => {
     reviewHistory(facts({ reviews: given })).newest_first.map(({ author }) => author.login)
   );
   deepStrictEqual(orders[0], orders[1]);
+  const texts = [briefBody, fullBody("APPROVE"), fullBody("REQUEST_CHANGES")]
+    .map((body) => review({ ...same, body }));
+  deepStrictEqual(
+    reviewHistory(facts({ reviews: texts })).newest_first,
+    reviewHistory(facts({ reviews: texts.toReversed() })).newest_first,
+  );
   const heads = [OLD_HEAD, HEAD].map((commit_oid) => review({ ...same, commit_oid }));
   deepStrictEqual(
     reviewHistory(facts({ reviews: heads })).newest_first,

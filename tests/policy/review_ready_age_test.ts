@@ -11,6 +11,6 @@ Deno.test("ages are hours with three decimals", () => {
 });
 
 Deno.test("what lies ahead has no age, and what is unknown stays unknown", () => {
-  strictEqual(reviewReadyAge("2026-03-10T12:00:01Z", NOW), 0);
+  strictEqual(reviewReadyAge("2026-03-10T13:00:00Z", NOW), 0);
   strictEqual(reviewReadyAge(null, NOW), null);
 });

@@ -59,7 +59,10 @@ export const regressionMessages = {
     zh: "只列出 {total} 个文件中的 {read} 个，其余按代码处理",
   },
   risk_basis_files: { en: "{files} files, 12 or more", zh: "{files} 个文件，达到 12 个" },
-  risk_basis_lines: { en: "{lines} changed lines, 800 or more", zh: "改动 {lines} 行，达到 800 行" },
+  risk_basis_lines: {
+    en: "{lines} changed lines, 800 or more",
+    zh: "改动 {lines} 行，达到 800 行",
+  },
   risk_basis_checks_failing: {
     en: "{count} {count#check fails|checks fail}",
     zh: "{count} 项检查失败",
@@ -73,8 +76,18 @@ export const regressionMessages = {
     en: "checks could not be read, so the stricter side is assumed",
     zh: "检查无法读取，按较严的一侧处理",
   },
-  risk_basis_sensitive: { en: "behaviour-bearing areas: {areas}", zh: "涉及影响行为的区域：{areas}" },
-  risk_basis_calm: { en: "no behaviour-bearing area: {areas}", zh: "未涉及影响行为的区域：{areas}" },
+  risk_basis_checks_incomplete: {
+    en: "the list of checks is incomplete, so the stricter side is assumed",
+    zh: "检查列表不完整，按较严的一侧处理",
+  },
+  risk_basis_sensitive: {
+    en: "behaviour-bearing areas: {areas}",
+    zh: "涉及影响行为的区域：{areas}",
+  },
+  risk_basis_calm: {
+    en: "no behaviour-bearing area: {areas}",
+    zh: "未涉及影响行为的区域：{areas}",
+  },
   risk_basis_no_files: { en: "no changed file", zh: "没有改动文件" },
   risk_basis_scale: {
     en: "scale: {files} {files#file|files}, {size}",
@@ -113,7 +126,8 @@ export const regressionMessages = {
     zh: "审阅未能全部读取（{total} 条中的 {read} 条）。",
   },
   note_secrets_masked: {
-    en: "{count} {count#value that looks|values that look} like a secret {count#was|were} masked in title or description; ask the author to revoke {count#it|them}.",
+    en:
+      "{count} {count#value that looks|values that look} like a secret {count#was|were} masked in title or description; ask the author to revoke {count#it|them}.",
     zh: "标题或描述中有 {count} 处疑似密钥，已遮盖；请作者吊销。",
   },
   note_hidden_text: {
@@ -139,8 +153,10 @@ export const regressionMessages = {
     zh: "这是该作者在此仓库的首次贡献。",
   },
   note_derived_share: {
-    en: "{share}% of the changed lines are in lock, generated, vendored, snapshot or minified files ({files}); {rest} remain to be read.",
-    zh: "{share}% 的改动行位于锁文件、生成、外部引入、快照或压缩文件（{files}）；需要阅读的为 {rest}。",
+    en:
+      "{share}% of the changed lines are in lock, generated, vendored, snapshot or minified files ({files}); {rest} remain to be read.",
+    zh:
+      "{share}% 的改动行位于锁文件、生成、外部引入、快照或压缩文件（{files}）；需要阅读的为 {rest}。",
   },
   note_binary_files: {
     en: "No diff for {count#a binary file|binary files}: {files}.",
@@ -184,12 +200,15 @@ export const regressionMessages = {
     zh: "对主干风险{level}：{files} 个文件，{size}，以{area}为主；{path} 影响最大。",
   },
   summary_merged: {
-    en: "{level} for main, where it already is: {files} {files#file|files}, {size}, mostly {area}; {path} weighs most.",
+    en:
+      "{level} for main, where it already is: {files} {files#file|files}, {size}, mostly {area}; {path} weighs most.",
     zh: "已进入主干，风险{level}：{files} 个文件，{size}，以{area}为主；{path} 影响最大。",
   },
   summary_incomplete: {
-    en: "{level} for main, taken strictly: {read} of {total} files are listed and the rest may be code; {path} weighs most so far.",
-    zh: "对主干风险按较严一侧定为{level}：{total} 个文件只列出 {read} 个，其余可能是代码；目前 {path} 影响最大。",
+    en:
+      "{level} for main, taken strictly: {read} of {total} files are listed and the rest may be code; {path} weighs most so far.",
+    zh:
+      "对主干风险按较严一侧定为{level}：{total} 个文件只列出 {read} 个，其余可能是代码；目前 {path} 影响最大。",
   },
   summary_unlisted: {
     en: "{level} for main, taken strictly: no file of #{number} is listed.",
@@ -208,19 +227,33 @@ export const regressionMessages = {
   level_low: { en: "Low risk", zh: "低" },
 
   potential_breaking: {
-    en: "A breaking change is announced; callers written for the old {path} ({size}) fail after the merge.",
+    en:
+      "A breaking change is announced; callers written for the old {path} ({size}) fail after the merge.",
     zh: "声明为破坏性变更；按旧版 {path}（{size}）编写的调用方合并后会失败。",
   },
+  potential_revert: {
+    en:
+      "A revert: what was built on the change since then still relies on it, around {path} ({size}).",
+    zh: "这是一次还原：此后基于原改动的内容仍依赖它，集中在 {path}（{size}）附近。",
+  },
   potential_migration: {
-    en: "{paths} {count#alters|alter} stored data; a release rolled back afterwards meets the new shape.",
+    en:
+      "{paths} {count#alters|alter} stored data; a release rolled back afterwards meets the new shape.",
     zh: "{paths} 会改动已存数据；之后若回退版本，旧代码将遇到新结构。",
   },
   potential_contract: {
-    en: "{path} ({size}) is a published contract; clients and stored payloads of the old version still arrive.",
+    en:
+      "{path} ({size}) is a published contract; clients and stored payloads of the old version still arrive.",
     zh: "{path}（{size}）是对外契约；旧版客户端与已存载荷仍会到来。",
   },
+  potential_storage: {
+    en:
+      "{path} ({size}) describes stored data; records written under the old shape are still there.",
+    zh: "{path}（{size}）描述已存数据；按旧结构写入的记录仍然存在。",
+  },
   potential_deleted: {
-    en: "{paths} {count#is|are} deleted; whatever still imports, calls or ships {count#it|them} breaks.",
+    en:
+      "{paths} {count#is|are} deleted; whatever still imports, calls or ships {count#it|them} breaks.",
     zh: "{paths} 被删除；仍在导入、调用或打包它的地方会出错。",
   },
   potential_renamed: {
@@ -228,19 +261,23 @@ export const regressionMessages = {
     zh: "{old} 改为 {path}；使用旧路径的导入、设置和链接会失效。",
   },
   potential_flag: {
-    en: "{path} ({size}) declares feature flags; what is off here still reaches main and can be turned on.",
+    en:
+      "{path} ({size}) declares feature flags; what is off here still reaches main and can be turned on.",
     zh: "{path}（{size}）声明功能开关；此处关闭的内容也会进入主干，随时可能被打开。",
   },
   potential_relocated: {
-    en: "{old} loses as many lines as {path} gains ({lines}), so the code seems moved; users of the old place break.",
-    zh: "{old} 减少的行数与 {path} 增加的相同（{lines} 行），应是搬移；仍用旧位置的代码会出错。",
+    en:
+      "{old} loses about as many lines as {path} gains ({lost} and {gained}), so the code seems moved; users of the old place break.",
+    zh:
+      "{old} 减少的行数与 {path} 增加的相近（{lost} 与 {gained}），应是搬移；仍用旧位置的代码会出错。",
   },
   potential_incompatible_dependency: {
     en: "{name} goes from {from} to {to} in {path}, which its numbering marks as incompatible.",
     zh: "{path} 中 {name} 从 {from} 升到 {to}，其版本号表示不兼容。",
   },
   potential_access: {
-    en: "{path} ({size}) deals with access, secrets or trust; a slip lets through what main refuses today.",
+    en:
+      "{path} ({size}) deals with access, secrets or trust; a slip lets through what main refuses today.",
     zh: "{path}（{size}）涉及权限、密钥或信任；一处疏漏就会放行主干目前拒绝的请求。",
   },
   potential_release_pipeline: {
@@ -248,19 +285,32 @@ export const regressionMessages = {
     zh: "{path}（{size}）负责发布或部署；拉取请求的运行很少走到这里。",
   },
   potential_workflow: {
-    en: "{path} ({size}) decides what later changes must pass; a mistake there shows only once it is on main.",
+    en:
+      "{path} ({size}) decides what later changes must pass; a mistake there shows only once it is on main.",
     zh: "{path}（{size}）决定后续改动要过哪些关；出错时进入主干后才会显现。",
   },
+  potential_automation: {
+    en: "{path} ({size}) steers the repository's automation and takes effect once it is on main.",
+    zh: "{path}（{size}）控制仓库的自动化，进入主干后即生效。",
+  },
   potential_defaults: {
-    en: "{path} ({size}) holds default values; installations that never set them change on upgrade.",
+    en:
+      "{path} ({size}) holds default values; installations that never set them change on upgrade.",
     zh: "{path}（{size}）存放默认值；从未设置过它们的安装会在升级时改变。",
   },
   potential_entry_module: {
-    en: "{path} ({size}) is an entry module; a name it drops or renames vanishes for those who import it.",
+    en:
+      "{path} ({size}) is an entry module; a name it drops or renames vanishes for those who import it.",
     zh: "{path}（{size}）是入口模块；其中删除或改名的导出会让导入方失效。",
   },
+  potential_entry_grows: {
+    en:
+      "{path} ({size}) is an entry module and only gains lines; what it exports now has to be kept.",
+    zh: "{path}（{size}）是入口模块，只增不减；现在导出的内容今后都要保留。",
+  },
   potential_release_marker: {
-    en: "{path} ({size}) carries a version; packages, tags and update checks compare it with the released one.",
+    en:
+      "{path} ({size}) carries a version; packages, tags and update checks compare it with the released one.",
     zh: "{path}（{size}）含版本号；软件包、标签和更新检查会拿它与已发布版本比较。",
   },
   potential_code_loss: {
@@ -268,7 +318,8 @@ export const regressionMessages = {
     zh: "{path} 以删除为主（{size}）；原先处理的情形可能无人处理。",
   },
   potential_mass_edit: {
-    en: "{count} files change by about {average} {average#line|lines} each, {path} among them; one wrong edit hides among look-alikes.",
+    en:
+      "{count} files change by about {average} {average#line|lines} each, {path} among them; one wrong edit hides among look-alikes.",
     zh: "{count} 个文件平均各改约 {average} 行（如 {path}）；个别错误会混在相似改动里。",
   },
   potential_rewrite: {
@@ -276,32 +327,40 @@ export const regressionMessages = {
     zh: "{path} 大部分被重写（{size}）；没有测试固定的行为可能悄然消失。",
   },
   potential_command_line: {
-    en: "{path} ({size}) serves the command line; scripts rely on its flags, output and exit status.",
-    zh: "{path}（{size}）服务于命令行；脚本依赖其参数、输出和退出码。",
+    en:
+      "{path} ({size}) belongs to a command line; scripts rely on its options, output and exit status.",
+    zh: "{path}（{size}）属于命令行；脚本依赖其选项、输出和退出码。",
   },
   potential_shared: {
     en: "{path} ({size}) is shared code; features outside this diff run it too.",
     zh: "{path}（{size}）是共用代码；差异之外的功能也会用到。",
   },
   potential_spread: {
-    en: "Code changes in {count} folders at once, most in {folder} ({path} {size}); undoing only a part is hard.",
-    zh: "代码改动跨 {count} 个目录，以 {folder} 最多（{path} {size}）；难以只撤回一部分。",
+    en:
+      "Code changes in {count} folders at once, led by {path} ({size}); undoing only a part is hard.",
+    zh: "代码改动跨 {count} 个目录，以 {path}（{size}）为首；难以只撤回一部分。",
   },
   potential_focus: {
-    en: "{folder} carries the change: {count} code files, {size}, most of it in {path} ({own}).",
-    zh: "改动集中在 {folder}：{count} 个代码文件，{size}，以 {path} 最多（{own}）。",
+    en: "{folder} carries the change: {count} code files, {size}, led by {path} ({own}).",
+    zh: "改动集中在 {folder}：{count} 个代码文件，{size}，以 {path}（{own}）为首。",
+  },
+  potential_new_file: {
+    en:
+      "{path} ({size}) is new; main is affected where existing code starts to call, export or load it.",
+    zh: "{path}（{size}）是新文件；主干受影响之处在于现有代码开始调用、导出或加载它。",
   },
   potential_new_code: {
-    en: "{path} ({size}) only adds lines; main is affected where existing code starts to call or export them.",
-    zh: "{path}（{size}）只有新增；主干受影响之处在于现有代码开始调用或导出它们。",
+    en: "{path} ({size}) only gains lines; what matters is which old paths now run through them.",
+    zh: "{path}（{size}）只增不减；关键是哪些原有路径现在会经过这些新代码。",
   },
   potential_single: {
     en: "{path} ({size}) is the only code that changes; a regression would show in what calls it.",
     zh: "只有 {path}（{size}）是代码改动；若有退化，会出现在它的调用方。",
   },
   potential_main_file: {
-    en: "{count} code files change, most in {path} ({size}); what calls it is where a regression would show.",
-    zh: "{count} 个代码文件有改动，以 {path}（{size}）最多；若有退化，会出现在它的调用方。",
+    en:
+      "{count} code files change, led by {path} ({size}); what calls it is where a regression would show.",
+    zh: "{count} 个代码文件有改动，以 {path}（{size}）为首；若有退化，会出现在它的调用方。",
   },
   potential_lead: {
     en: "{path} ({size}) weighs most in this change; main can differ wherever it is used.",
@@ -312,7 +371,8 @@ export const regressionMessages = {
     zh: "{path} 中 {name} 升到 {to}；其内部变化不在本差异内。",
   },
   potential_lock: {
-    en: "{path} ({size}) moves resolved versions; code that nobody here reads reaches the next install.",
+    en:
+      "{path} ({size}) moves resolved versions; code that nobody here reads reaches the next install.",
     zh: "{path}（{size}）改变了锁定的版本；未经阅读的外部代码将随下次安装进入。",
   },
   potential_instructions: {
@@ -320,11 +380,18 @@ export const regressionMessages = {
     zh: "{path}（{size}）指导自动化贡献者；下一项任务就会按新文字执行。",
   },
   potential_interface: {
-    en: "{path} ({size}) is shown to users; layout, wording or keyboard use can shift wherever it appears.",
+    en:
+      "{path} ({size}) is shown to users; layout, wording or keyboard use can shift wherever it appears.",
     zh: "{path}（{size}）直接面向用户；凡出现之处，布局、文字或键盘操作都可能变化。",
   },
+  potential_manifest: {
+    en:
+      "{path} ({size}) names dependencies, exports or tasks; installs and builds follow it at once.",
+    zh: "{path}（{size}）列出依赖、导出或任务；安装与构建会立即照它执行。",
+  },
   potential_build: {
-    en: "{path} ({size}) configures the build or the project; contributors and runners pick it up at once.",
+    en:
+      "{path} ({size}) configures the build or the project; contributors and runners pick it up at once.",
     zh: "{path}（{size}）属于构建或项目配置；贡献者与流水线会立即采用。",
   },
   potential_vendored: {
@@ -335,12 +402,18 @@ export const regressionMessages = {
     en: "{path} ({size}) is what newcomers read first; a wrong step there stops them.",
     zh: "{path}（{size}）是新人最先阅读的内容；写错一步就会卡住他们。",
   },
+  potential_policy: {
+    en: "{path} ({size}) states terms or policy; contributors and users are held to the new text.",
+    zh: "{path}（{size}）是条款或政策；贡献者与用户都受新文字约束。",
+  },
   potential_tests_only: {
-    en: "Only tests and samples change, most in {path} ({size}); the product stays, what main can catch moves.",
+    en:
+      "Only tests and samples change, most in {path} ({size}); the product stays, what main can catch moves.",
     zh: "只改测试与样例，以 {path}（{size}）为主；产品不变，主干能拦住的问题会变。",
   },
   potential_docs_only: {
-    en: "Only documentation changes, most in {path} ({size}); a wrong command or link misleads its readers.",
+    en:
+      "Only documentation changes, most in {path} ({size}); a wrong command or link misleads its readers.",
     zh: "只改文档，以 {path}（{size}）为主；命令或链接有误会误导读者。",
   },
   potential_unknown_area: {
@@ -353,7 +426,8 @@ export const regressionMessages = {
   },
 
   bug_unlisted: {
-    en: "{read} of {total} files of #{number} are listed, ending at {path}; tests, locks or migrations may be among the rest.",
+    en:
+      "{read} of {total} files of #{number} are listed, ending at {path}; tests, locks or migrations may be among the rest.",
     zh: "#{number} 的 {total} 个文件只列出 {read} 个，止于 {path}；其余可能含测试、锁文件或迁移。",
   },
   bug_no_list: {
@@ -361,60 +435,86 @@ export const regressionMessages = {
     zh: "#{number} 没有列出任何文件；其中可能有代码、测试和迁移。",
   },
   bug_conflict: {
-    en: "The branch conflicts with {base}; how that is resolved around {path} is code nobody has seen yet.",
+    en:
+      "The branch conflicts with {base}; how that is resolved around {path} is code nobody has seen yet.",
     zh: "分支与 {base} 冲突；在 {path} 附近如何解决，目前无人见过。",
   },
   bug_model_without_migration: {
-    en: "{path} ({size}) describes stored data and no migration comes with it; existing databases keep the old shape.",
+    en:
+      "{path} ({size}) describes stored data and no migration comes with it; existing databases keep the old shape.",
     zh: "{path}（{size}）描述存储结构，却没有迁移；已有数据库仍是旧结构。",
   },
   bug_migration_without_model: {
-    en: "{path} migrates the database, but no schema dump beside it changes; a fresh install may differ from a migrated one.",
+    en:
+      "{path} migrates the database, but no schema dump beside it changes; a fresh install may differ from a migrated one.",
     zh: "{path} 迁移数据库，但旁边的结构文件没有变；全新安装可能与迁移后的不同。",
   },
   bug_fix_without_test: {
     en: "A fix without a changed test: the failure repaired in {path} ({size}) can return unseen.",
     zh: "修复没有附带测试改动：{path}（{size}）修好的故障可能再次出现而无人察觉。",
   },
+  bug_version_places: {
+    en:
+      "The version in {path} ({size}) may stand in more places; one left behind ships under the old number.",
+    zh: "{path}（{size}）中的版本号可能还写在别处；漏改之处会带着旧号发布。",
+  },
   bug_title_hides_code: {
-    en: "The title says “{type}”, yet {paths} ({size}) {count#is|are} code; nothing that runs should differ there.",
+    en:
+      "The title says “{type}”, yet {paths} ({size}) {count#is|are} code; nothing that runs should differ there.",
     zh: "标题写的是“{type}”，但 {paths}（{size}）是代码；其中会运行的部分不应有差别。",
   },
   bug_tests_shrink: {
-    en: "Tests lose more than they gain ({size}, most in {test}) while {path} changes; a guard may be gone.",
+    en:
+      "Tests lose more than they gain ({size}, most in {test}) while {path} changes; a guard may be gone.",
     zh: "{path} 有改动，测试却减多于增（{size}，以 {test} 最多）；防线可能变少。",
   },
   bug_refactor_moves_tests: {
-    en: "The title promises a refactoring, yet expectations in {test} ({size}) change with {path}; behaviour may have moved.",
+    en:
+      "The title promises a refactoring, yet expectations in {test} ({size}) change with {path}; behaviour may have moved.",
     zh: "标题承诺只是重构，但 {test}（{size}）的预期随 {path} 一起改变；行为可能已变。",
   },
   bug_manifest_without_lock: {
-    en: "{path} ({size}) changes, but no lock file of it; if a dependency moved, installs still resolve the old one.",
-    zh: "{path}（{size}）有改动，而它的锁文件没有；若依赖变了，安装仍会解析到旧版本。",
+    en:
+      "{path} ({size}) changes without a lock file; where one is kept, it still pins the old versions.",
+    zh: "{path}（{size}）有改动而锁文件没有；若仓库保留锁文件，其中仍是旧版本。",
   },
   bug_lock_without_manifest: {
     en: "{path} ({size}) changes without a manifest; versions moved that nobody asked for by name.",
     zh: "{path}（{size}）单独改动，清单未变；有版本在未被点名的情况下变动。",
   },
+  bug_faster: {
+    en:
+      "A faster {path} ({size}) must answer as before; order, identity and edge cases are where speed-ups slip.",
+    zh: "更快的 {path}（{size}）必须给出同样的结果；次序、同一性和边界情形最易在提速时走样。",
+  },
   bug_code_without_tests: {
-    en: "No test changes with {count} code {count#file|files} ({size}); {path} rests on the tests that main already has.",
+    en:
+      "No test changes with {count} code {count#file|files} ({size}); {path} rests on the tests that main already has.",
     zh: "{count} 个代码文件（{size}）没有测试改动；{path} 只能依靠主干已有的测试。",
   },
   bug_snapshot: {
-    en: "{path} ({size}) was recorded again; it approves whatever the code prints now, right or wrong.",
+    en:
+      "{path} ({size}) was recorded again; it approves whatever the code prints now, right or wrong.",
     zh: "{path}（{size}）是重新录制的；无论对错，都会认可代码现在的输出。",
   },
   bug_generated_without_source: {
-    en: "{path} ({size}) is generated, but nothing it could come from changes; the next generation may undo it.",
+    en:
+      "{path} ({size}) is generated, but nothing it could come from changes; the next generation may undo it.",
     zh: "{path}（{size}）是生成文件，但没有可能的来源改动；下次生成可能把它还原。",
   },
+  bug_action_unseen: {
+    en:
+      "{name} runs with this repository's rights in {path}, and its code is not part of the diff.",
+    zh: "{name} 在 {path} 中以本仓库的权限运行，而其代码不在差异中。",
+  },
   bug_workflow_permissions: {
-    en: "{path} ({size}): wider token permissions, new triggers or unpinned actions would not show in a file list.",
+    en:
+      "{path} ({size}): wider token permissions, new triggers or unpinned actions would not show in a file list.",
     zh: "{path}（{size}）：令牌权限放宽、新触发条件或未固定版本的动作，在文件列表里看不出来。",
   },
   bug_unmatched_code: {
-    en: "{path} ({size}) has no test of its name or folder among the changed ones ({tests}).",
-    zh: "{path}（{size}）在改动的测试（{tests}）中没有同名或同目录的测试。",
+    en: "{path} ({size}) has no test of a like name or folder among the changed ones ({tests}).",
+    zh: "{path}（{size}）在改动的测试（{tests}）中没有名称或目录相近的。",
   },
   bug_two_languages: {
     en: "{path} and {other} do the same part in two languages; where they differ is a defect.",
@@ -425,15 +525,18 @@ export const regressionMessages = {
     zh: "{path}（{size}）只用于 {platform}；其他系统上的检查说明不了它。",
   },
   bug_long_file: {
-    en: "{path} alone is {size}, {share}% of the lines; so long a diff hides mistakes in its middle.",
+    en:
+      "{path} alone is {size}, {share}% of the lines; so long a diff hides mistakes in its middle.",
     zh: "仅 {path} 就有 {size}，占 {share}%；差异过长，错误容易藏在中段。",
   },
   bug_command_without_docs: {
-    en: "{path} ({size}) is command-line code and no page of documentation changes; a new or renamed option stays unwritten.",
+    en:
+      "{path} ({size}) is command-line code and no page of documentation changes; a new or renamed option stays unwritten.",
     zh: "{path}（{size}）是命令行代码，却没有文档改动；新增或改名的选项无人记载。",
   },
   bug_api_without_changelog: {
-    en: "{path} ({size}) touches what users import and no changelog changes; they learn of it by surprise.",
+    en:
+      "{path} ({size}) touches what users import and no changelog changes; they learn of it by surprise.",
     zh: "{path}（{size}）涉及用户导入的内容，而变更日志未改；用户会措手不及。",
   },
   bug_translation_alone: {
@@ -445,56 +548,69 @@ export const regressionMessages = {
     zh: "{path}（{size}）保存副本：过期、失效和写到一半的条目最易出错。",
   },
   bug_hazard_repeat: {
-    en: "{path} ({size}) queues or repeats work: a second run after a lost answer must not act twice.",
+    en:
+      "{path} ({size}) queues or repeats work: a second run after a lost answer must not act twice.",
     zh: "{path}（{size}）排队或重试任务：应答丢失后的再次执行不能重复生效。",
   },
   bug_hazard_parallel: {
-    en: "{path} ({size}) coordinates parallel work: order, cancellation and a holder that dies are where it fails.",
+    en:
+      "{path} ({size}) coordinates parallel work: order, cancellation and a holder that dies are where it fails.",
     zh: "{path}（{size}）协调并行：次序、取消以及持有者中途退出最易出错。",
   },
   bug_hazard_format: {
-    en: "{path} ({size}) reads or writes a format: empty, cut-off, oversized and malformed input are where it fails.",
+    en:
+      "{path} ({size}) reads or writes a format: empty, cut-off, oversized and malformed input are where it fails.",
     zh: "{path}（{size}）读写某种格式：空的、截断的、过大的和畸形的输入最易出错。",
   },
   bug_hazard_time: {
-    en: "{path} ({size}) handles time: zones, clock changes and exact boundaries are where it fails.",
+    en:
+      "{path} ({size}) handles time: zones, clock changes and exact boundaries are where it fails.",
     zh: "{path}（{size}）处理时间：时区、时钟变动和恰好的边界最易出错。",
   },
   bug_hazard_files: {
-    en: "{path} ({size}) touches paths or files: links, separators and refused or partial writes are where it fails.",
+    en:
+      "{path} ({size}) touches paths or files: links, separators and refused or partial writes are where it fails.",
     zh: "{path}（{size}）涉及路径或文件：链接、分隔符以及被拒或未写完的写入最易出错。",
   },
   bug_hazard_network: {
-    en: "{path} ({size}) talks to another system: time-outs, partial answers and error statuses are where it fails.",
+    en:
+      "{path} ({size}) talks to another system: time-outs, partial answers and error statuses are where it fails.",
     zh: "{path}（{size}）与外部系统通信：超时、不完整的应答和错误状态最易出错。",
   },
   bug_hazard_state: {
-    en: "{path} ({size}) keeps state: old records, an interrupted write and a repeated run are where it fails.",
+    en:
+      "{path} ({size}) keeps state: old records, an interrupted write and a repeated run are where it fails.",
     zh: "{path}（{size}）保存状态：旧记录、写入中断和重复执行最易出错。",
   },
   bug_hazard_stream: {
-    en: "{path} ({size}) moves streams or buffers: early close, slow readers and an error midway are where it fails.",
+    en:
+      "{path} ({size}) moves streams or buffers: early close, slow readers and an error midway are where it fails.",
     zh: "{path}（{size}）处理流或缓冲：提前关闭、读取过慢和中途出错最易出错。",
   },
   bug_hazard_settings: {
-    en: "{path} ({size}) reads settings: absent, empty and contradicting values are where it fails.",
+    en:
+      "{path} ({size}) reads settings: absent, empty and contradicting values are where it fails.",
     zh: "{path}（{size}）读取设置：缺失、为空和互相矛盾的值最易出错。",
   },
   bug_hazard_process: {
-    en: "{path} ({size}) starts programs: quoting, exit status and a missing executable are where it fails.",
+    en:
+      "{path} ({size}) starts programs: quoting, exit status and a missing executable are where it fails.",
     zh: "{path}（{size}）启动外部程序：引号、退出码和缺失的可执行文件最易出错。",
   },
   bug_hazard_output: {
-    en: "{path} ({size}) prints: narrow, piped, colourless and wide-character output are where it fails.",
+    en:
+      "{path} ({size}) prints: narrow, piped, colourless and wide-character output are where it fails.",
     zh: "{path}（{size}）负责输出：窄终端、管道、无颜色和宽字符最易出错。",
   },
   bug_hazard_install: {
-    en: "{path} ({size}) installs or upgrades: an interrupted or repeated run on an old installation is where it fails.",
+    en:
+      "{path} ({size}) installs or upgrades: an interrupted or repeated run on an old installation is where it fails.",
     zh: "{path}（{size}）负责安装或升级：在旧安装上中断或重复执行最易出错。",
   },
   bug_new_unreached: {
-    en: "{path} is nearly all new ({size}); its tests are as new as the code and may share its misunderstanding.",
-    zh: "{path} 几乎全新（{size}）；测试与代码一样新，可能有同样的误解。",
+    en:
+      "{path} ({size}) only adds lines; its tests are as new as the code and may share its misunderstanding.",
+    zh: "{path}（{size}）只有新增；测试与代码一样新，可能有同样的误解。",
   },
   bug_test_lines_gone: {
     en: "Lines leave {path} ({size}); what they asserted no longer guards main.",
@@ -513,7 +629,8 @@ export const regressionMessages = {
     zh: "{path}（{size}）可能与未改动的其他指令文件矛盾。",
   },
   bug_dependency_unexercised: {
-    en: "No code or test here exercises {name}; a break shows first in what imports it, not in {path}.",
+    en:
+      "No code or test here exercises {name}; a break shows first in what imports it, not in {path}.",
     zh: "这里没有代码或测试用到 {name}；出错会先出现在导入它的地方，而不是 {path}。",
   },
   bug_build_local: {
@@ -521,7 +638,8 @@ export const regressionMessages = {
     zh: "{path}（{size}）可能只在有缓存或某一系统上可用，在别处失败。",
   },
   bug_test_edited: {
-    en: "{test} ({size}) changes together with {path}; a test edited with its code can repeat its mistake.",
+    en:
+      "{test} ({size}) changes together with {path}; a test edited with its code can repeat its mistake.",
     zh: "{test}（{size}）与 {path} 一起改动；随代码修改的测试可能重复同样的错误。",
   },
   bug_unchecked: {
@@ -530,7 +648,8 @@ export const regressionMessages = {
   },
 
   verify_failing_checks: {
-    en: "{names} {count#fails|fail}: read {count#its log|their logs} against {path} before anything else.",
+    en:
+      "{names} {count#fails|fail}: read {count#its log|their logs} against {path} before anything else.",
     zh: "{names} 失败：先对照 {path} 阅读日志。",
   },
   verify_unlisted: {
@@ -549,8 +668,13 @@ export const regressionMessages = {
     en: "Apply {path} to a copy of base data, run the base release on it, then undo it.",
     zh: "在基线数据副本上执行 {path}，用基线版本运行一次，再撤销。",
   },
+  verify_storage: {
+    en: "Open data written by the base with the head of {path}.",
+    zh: "用新版的 {path} 打开基线写入的数据。",
+  },
   verify_contract: {
-    en: "Send a payload recorded under the base {path} to the head, and one from the head to the base.",
+    en:
+      "Send a payload recorded under the base {path} to the head, and one from the head to the base.",
     zh: "把按基线 {path} 录制的载荷发给新版，再反向试一次。",
   },
   verify_fix_tests: {
@@ -558,12 +682,34 @@ export const regressionMessages = {
     zh: "在新版和基线上都运行 {tests}：修复的测试在基线上必须失败。",
   },
   verify_tests: {
-    en: "Run {tests}, then every test of {folder}.",
-    zh: "运行 {tests}，再运行 {folder} 的全部测试。",
+    en: "Run {tests}, then the other tests that cover {folder}.",
+    zh: "运行 {tests}，再运行覆盖 {folder} 的其他测试。",
+  },
+  verify_samples: {
+    en: "Run the tests that read {samples}, then the others that cover {folder}.",
+    zh: "运行读取 {samples} 的测试，再运行覆盖 {folder} 的其他测试。",
   },
   verify_without_tests: {
-    en: "Run {path} on base and head with an accepted and a refused input; no test here does.",
-    zh: "用一个应接受和一个应拒绝的输入，在基线和新版上运行 {path}；这里没有测试做这件事。",
+    en:
+      "Exercise {path} with an input it should accept and one it should refuse, and compare with the base; no test here does.",
+    zh: "用一个应接受和一个应拒绝的输入运行 {path}，并与基线比较；这里没有测试做这件事。",
+  },
+  verify_comments: {
+    en: "Compare {path} on base and head without comments: nothing else should differ.",
+    zh: "去掉注释后比较 {path} 的基线与新版：不应有其他差别。",
+  },
+  verify_why: {
+    en: "Find out why {path} changes although the title says “{type}”.",
+    zh: "弄清标题写的是“{type}”，{path} 为何仍有改动。",
+  },
+  verify_speed: {
+    en: "Time {path} on base and head with a large input and compare the results.",
+    zh: "用较大的输入在基线和新版上测量 {path} 的耗时，并比较结果。",
+  },
+  verify_release: {
+    en:
+      "Compare the version in {path} with the last release and with every other file that states it.",
+    zh: "将 {path} 中的版本号与上一版及其他写有版本号的文件对照。",
   },
   verify_deleted: {
     en: "Search the head for remaining uses of {paths}.",
@@ -574,7 +720,8 @@ export const regressionMessages = {
     zh: "在新版中搜索旧路径 {old}：导入、设置和文档。",
   },
   verify_workflow: {
-    en: "Read triggers, permissions and action versions in {path}, and the run it produced on this head.",
+    en:
+      "Read triggers, permissions and action versions in {path}, and the run it produced on this head.",
     zh: "阅读 {path} 中的触发条件、权限和动作版本，以及它在此提交上的运行。",
   },
   verify_merged: {
@@ -582,15 +729,21 @@ export const regressionMessages = {
     zh: "查看主干上 {commit} 之后有无触及 {path} 的修补或还原。",
   },
   verify_manifest: {
-    en: "Install from {path} in a clean checkout; {locks} must come out as committed.",
-    zh: "在干净检出中按 {path} 安装；{locks} 应与提交一致。",
+    en: "Install from {path} in a clean checkout; {lock} must come out as committed.",
+    zh: "在干净检出中按 {path} 安装；{lock} 应与提交一致。",
   },
   verify_manifest_unlocked: {
-    en: "Read which ranges, exports and tasks change in {path}, then install from a clean checkout.",
+    en:
+      "Read which ranges, exports and tasks change in {path}, then install from a clean checkout.",
     zh: "阅读 {path} 中哪些版本范围、导出和任务有变，再从干净检出安装。",
   },
+  verify_action: {
+    en: "Read what {name} published up to {to}, and the run of {path} on this head.",
+    zh: "阅读 {name} 到 {to} 为止的发布说明，以及 {path} 在此提交上的运行。",
+  },
   verify_dependency: {
-    en: "Read what {name} published up to {to}, then run the tests of code that imports it ({path}).",
+    en:
+      "Read what {name} published up to {to}, then run the tests of code that imports it ({path}).",
     zh: "阅读 {name} 到 {to} 为止的发布说明，再运行导入它的代码的测试（{path}）。",
   },
   verify_lock: {
@@ -638,8 +791,8 @@ export const regressionMessages = {
     zh: "对照 {path}（{size}）与 {other}（{other_size}）：两者内容须一致。",
   },
   verify_instructions: {
-    en: "Give one known task under the base and the head text of {path} and compare what is done.",
-    zh: "用 {path} 的旧文和新文各做一项已知任务，比较结果。",
+    en: "Give one known task with and without the changes to {path} and compare what is done.",
+    zh: "分别在有无 {path} 改动的情况下做一项已知任务，比较结果。",
   },
   verify_test_fails: {
     en: "Break what {path} covers and see it fail once.",
@@ -679,35 +832,51 @@ export const regressionMessages = {
     zh: "至少 {count} 字，长度由证据决定",
   },
   template_motivation: {
-    en: "For a stranger to the repository: who hits the problem, one task that triggers it, before/after, what a run then shows, what stays out of scope, the cost of doing nothing. Publish those problem_context sentences verbatim; a partial delivery also publishes its remaining gap. No spec ids, test counts or verdict.",
-    zh: "写给没接触过此仓库的人：谁在什么任务中遇到问题，改动前后各是什么样，能观察到什么结果，不做什么，以及放任不管的代价。problem_context 的这些句子须原样出现；只完成一部分时还要写明剩余缺口。不写规范编号、测试数量和结论。",
+    en:
+      "For a stranger to the repository: who hits the problem, one task that triggers it, before/after, what a run then shows, what stays out of scope, the cost of doing nothing. Publish those problem_context sentences verbatim; a partial delivery also publishes its remaining gap. No spec ids, test counts or verdict.",
+    zh:
+      "写给没接触过此仓库的人：谁在什么任务中遇到问题，改动前后各是什么样，能观察到什么结果，不做什么，以及放任不管的代价。problem_context 的这些句子须原样出现；只完成一部分时还要写明剩余缺口。不写规范编号、测试数量和结论。",
   },
   template_approach: {
-    en: "One positive run: entry, state owner, who decides, effect, who reads the result. Compare with existing code that serves the same outcome, and say why no smaller fix was enough. Publish the architecture reason and boundary. A captioned diagram linked to this head may help; it is never evidence.",
-    zh: "讲清一条正向链路：入口、状态归谁、谁作决定、产生什么效果、谁读取结果。与现有同类代码比较，说明更小的修法为何不够。写出架构理由与边界。可附带说明并链接到此提交的示意图，但图不作证据。",
+    en:
+      "One positive run: entry, state owner, who decides, effect, who reads the result. Compare with existing code that serves the same outcome, and say why no smaller fix was enough. Publish the architecture reason and boundary. A captioned diagram linked to this head may help; it is never evidence.",
+    zh:
+      "讲清一条正向链路：入口、状态归谁、谁作决定、产生什么效果、谁读取结果。与现有同类代码比较，说明更小的修法为何不够。写出架构理由与边界。可附带说明并链接到此提交的示意图，但图不作证据。",
   },
   template_changes: {
-    en: "Sort changed lines into production, tests, docs, generated and moved. Under “### 关键代码讲解” explain 2–5 symbols: before/after, deciding branch, caller, failure. Cite the spec and map each criterion, or say that none exists.",
-    zh: "把改动行分为产品、测试、文档、生成和搬移。在“### 关键代码讲解”下讲 2–5 个符号：前后行为、关键分支、调用方、失败时怎样。引用规范并逐条对应，没有规范就写明。",
+    en:
+      "Sort changed lines into production, tests, docs, generated and moved. Under “### 关键代码讲解” explain 2–5 symbols: before/after, deciding branch, caller, failure. Cite the spec and map each criterion, or say that none exists.",
+    zh:
+      "把改动行分为产品、测试、文档、生成和搬移。在“### 关键代码讲解”下讲 2–5 个符号：前后行为、关键分支、调用方、失败时怎样。引用规范并逐条对应，没有规范就写明。",
   },
   template_changes_text: {
-    en: "Sort the changed lines by kind. Under “### 关键内容讲解” say what each changed page or test now claims and how that was checked. Cite the spec and map each criterion, or say that none exists.",
-    zh: "按类别归纳改动行。在“### 关键内容讲解”下说明每个页面或测试现在声明了什么、如何核实。引用规范并逐条对应，没有规范就写明。",
+    en:
+      "Sort the changed lines by kind. Under “### 关键内容讲解” say what each changed page or test now claims and how that was checked. Cite the spec and map each criterion, or say that none exists.",
+    zh:
+      "按类别归纳改动行。在“### 关键内容讲解”下说明每个页面或测试现在声明了什么、如何核实。引用规范并逐条对应，没有规范就写明。",
   },
   template_risk: {
-    en: "Findings first: trigger, evidence, repair, rerun command. Then the likeliest regression, one refused path, who is hit, how it is noticed and undone; each check PASS / FAIL / UNVERIFIED. Name scope_fit, change_proportionality, default_off_isolation and authority_semantics. A touched shared contract gets “### 语义与 CI 对齐”.",
-    zh: "先写发现：触发条件、证据、修法、复验命令。再写最可能的退化、一条被拒绝的链路、影响谁、如何察觉和回退；每项验证标 PASS / FAIL / UNVERIFIED。须提到 scope_fit、change_proportionality、default_off_isolation、authority_semantics。触及共享契约时加“### 语义与 CI 对齐”。",
+    en:
+      "Findings first: trigger, evidence, repair, rerun command. Then the likeliest regression, one refused path, who is hit, how it is noticed and undone; each check PASS / FAIL / UNVERIFIED. Name scope_fit, change_proportionality, default_off_isolation and authority_semantics. A touched shared contract gets “### 语义与 CI 对齐”.",
+    zh:
+      "先写发现：触发条件、证据、修法、复验命令。再写最可能的退化、一条被拒绝的链路、影响谁、如何察觉和回退；每项验证标 PASS / FAIL / UNVERIFIED。须提到 scope_fit、change_proportionality、default_off_isolation、authority_semantics。触及共享契约时加“### 语义与 CI 对齐”。",
   },
   template_risk_text: {
-    en: "Who is misled or left unguarded if this is wrong, and how it would be noticed. What was run or read, each PASS / FAIL / UNVERIFIED. Findings with trigger, evidence and repair.",
-    zh: "若有误，谁会被误导或失去防护，如何察觉。运行或阅读了什么，逐项标 PASS / FAIL / UNVERIFIED。发现须写触发条件、证据和修法。",
+    en:
+      "Who is misled or left unguarded if this is wrong, and how it would be noticed. What was run or read, each PASS / FAIL / UNVERIFIED. Findings with trigger, evidence and repair.",
+    zh:
+      "若有误，谁会被误导或失去防护，如何察觉。运行或阅读了什么，逐项标 PASS / FAIL / UNVERIFIED。发现须写触发条件、证据和修法。",
   },
   template_verdict: {
-    en: "Weigh what lasting work and users gain against size and upkeep; name differences left untested, the residual risk, the head as re-read, and what a re-review needs. End with the one English verdict line.",
-    zh: "权衡长期任务与用户所得和规模、维护成本；写明未验证的差异、剩余风险、再次核对的提交，以及复审需要什么。最后是唯一一行英文结论。",
+    en:
+      "Weigh what lasting work and users gain against size and upkeep; name differences left untested, the residual risk, the head as re-read, and what a re-review needs. End with the one English verdict line.",
+    zh:
+      "权衡长期任务与用户所得和规模、维护成本；写明未验证的差异、剩余风险、再次核对的提交，以及复审需要什么。最后是唯一一行英文结论。",
   },
   template_output: {
-    en: "Open with the Reviewer: line. Save the final Markdown as review_body before checking and publish exactly that. Evidence, not padding, fills a section.",
-    zh: "以 Reviewer: 行开头。检查前把最终 Markdown 存为 review_body，并原样发布。用证据充实各节，不要凑字数。",
+    en:
+      "Open with the Reviewer: line. Save the final Markdown as review_body before checking and publish exactly that. Evidence, not padding, fills a section.",
+    zh:
+      "以 Reviewer: 行开头。检查前把最终 Markdown 存为 review_body，并原样发布。用证据充实各节，不要凑字数。",
   },
 } as const satisfies MessageTable;

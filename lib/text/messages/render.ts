@@ -26,6 +26,11 @@ export const renderMessages = {
       "**Incomplete.** {included} rows are here of at least {observed}; do not call this queue exhaustive.",
     zh: "**不完整。** 至少有 {observed} 个条目，列出 {included} 个；不要称此队列已穷尽。",
   },
+  banner_incomplete_unread: {
+    en:
+      "**Incomplete.** {included} of {observed} {observed#row|rows} are here, but not all of what they hold could be read.",
+    zh: "**不完整。** 共 {observed} 个条目，列出 {included} 个，但其内容未能全部读取。",
+  },
   banner_rerun: {
     en: "Run again with `{arguments}` to see the rest.",
     zh: "以 `{arguments}` 重新运行可查看其余条目。",
@@ -50,7 +55,6 @@ export const renderMessages = {
     en: "Lists cut short or refused: {lists}.",
     zh: "被截断或拒绝的列表：{lists}。",
   },
-  unreadable_row: { en: "row {row}: {message}", zh: "第 {row} 行：{message}" },
   list_details: { en: "details", zh: "细节" },
   list_files: { en: "files", zh: "文件" },
   list_commits: { en: "commits", zh: "提交" },

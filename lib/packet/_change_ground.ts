@@ -1,0 +1,343 @@
+/**
+ * What the rules of the regression analysis stand on: the few files of a change that matter, picked
+ * once, and the questions that several rules ask about it.
+ *
+ * @module
+ */
+import { lockFilesOfManifest, type PathMark } from "../facts/path_marks.ts";
+import type { Language } from "../text/messages.ts";
+import {
+  describesStorage,
+  familyOf,
+  isRunnableTest,
+  isTestOf,
+  originalOf,
+  type PathWords,
+  subjectOf,
+  wordsOf,
+} from "./_path_hints.ts";
+import { readTitleClaims, type TitleClaims } from "./_title_claims.ts";
+import type { ChangeProfile, FileRole, ProfiledFile } from "./change_profile.ts";
+import type { RowReading } from "./row_reading.ts";
+
+/** The picked files of one change. */
+export interface ChangeGround {
+  readonly row: RowReading;
+  readonly language: Language;
+  readonly change: ChangeProfile;
+  readonly claims: TitleClaims;
+  /** The file that weighs most; there is one as soon as any file is listed. */
+  readonly lead: ProfiledFile | undefined;
+  /** The code file with the most changed lines; one that only loses lines yields to the others. */
+  readonly hot: ProfiledFile | undefined;
+  /** The words of {@link hot}'s path. */
+  readonly hotWords: PathWords;
+  /** Tests that can be run: those of {@link hot} first, then by changed lines. */
+  readonly tests: readonly ProfiledFile[];
+  /** The first of {@link tests}, else the sample or helper with the most changed lines. */
+  readonly test: ProfiledFile | undefined;
+  /** Files with any mark. */
+  readonly marked: readonly ProfiledFile[];
+  /** The file through which the dependency of the title moves, if one of the files can be it. */
+  readonly dependencyFile: ProfiledFile | undefined;
+}
+
+/**
+ * Picks the files that the rules talk about.
+ *
+ * @param row the pull request
+ * @returns the ground the rules stand on
+ */
+export function groundOf(row: RowReading): ChangeGround {
+  const { change, facts } = row;
+  const hot = hottest(change.code.filter((file) => file.additions > 0)) ?? hottest(change.code);
+  const tests = orderTests(change.by_role.test.filter(isRunnableTest), hot);
+  const marked = change.files.filter((file) => file.marks.length > 0);
+  const claims = readTitleClaims(facts.title.text, facts.commits.map(({ headline }) => headline));
+  return {
+    row,
+    language: row.language,
+    change,
+    claims,
+    lead: heaviest(change.files),
+    hot,
+    hotWords: hot === undefined ? [] : wordsOf(hot.path),
+    tests,
+    test: tests[0] ?? hottest(change.by_role.test),
+    marked,
+    dependencyFile: claims.dependency === null
+      ? undefined
+      : withMark(marked, "manifest") ?? withMark(marked, "lock_file") ?? workflowsOf(change)[0],
+  };
+}
+
+function orderTests(
+  tests: readonly ProfiledFile[],
+  hot: ProfiledFile | undefined,
+): readonly ProfiledFile[] {
+  if (tests.length < 2) return tests;
+  return tests.map((test) => ({ test, related: hot !== undefined && isTestOf(test, hot) }))
+    .sort((left, right) =>
+      Number(right.related) - Number(left.related) || right.test.churn - left.test.churn
+    )
+    .map(({ test }) => test);
+}
+
+/**
+ * Finds the file with the most changed lines.
+ *
+ * @param files the files
+ * @returns the first of those with the most lines; undefined when there is none
+ */
+export function hottest(files: readonly ProfiledFile[]): ProfiledFile | undefined {
+  let best = files[0];
+  for (const file of files) if (file.churn > best!.churn) best = file;
+  return best;
+}
+
+function heaviest(files: readonly ProfiledFile[]): ProfiledFile | undefined {
+  let best = files[0];
+  for (const file of files) if (file.weight < best!.weight) best = file;
+  return best;
+}
+
+/**
+ * Finds the first file with a mark.
+ *
+ * @param files the files
+ * @param mark the mark
+ * @returns the file, if there is one
+ */
+export function withMark(files: readonly ProfiledFile[], mark: PathMark): ProfiledFile | undefined {
+  return files.find((file) => file.marks.includes(mark));
+}
+
+/**
+ * Finds all files with a mark.
+ *
+ * @param files the files
+ * @param mark the mark
+ * @returns the files, in their order
+ */
+export function allWithMark(
+  files: readonly ProfiledFile[],
+  mark: PathMark,
+): readonly ProfiledFile[] {
+  return files.filter((file) => file.marks.includes(mark));
+}
+
+/** Whether all files are listed and every one has one of the roles. */
+export function isOnly({ change }: ChangeGround, ...roles: readonly FileRole[]): boolean {
+  return change.complete && change.files.length > 0 &&
+    change.files.every((file) => roles.includes(file.role));
+}
+
+/** Whether only documentation and public entry pages change. */
+export function isDocsOnly(ground: ChangeGround): boolean {
+  return isOnly(ground, "docs", "entry");
+}
+
+/** Whether tests change and nothing that runs in the product does. */
+export function isTestsOnly(ground: ChangeGround): boolean {
+  return ground.change.by_role.test.length > 0 && isOnly(ground, "test", "docs", "derived");
+}
+
+/** Whether all files are listed and none of them is a test. */
+export function lacksTests({ change }: ChangeGround): boolean {
+  return change.complete && change.by_role.test.length === 0;
+}
+
+/** Titles of these types promise that nothing that runs in the product changes. */
+const quietTypes: ReadonlySet<string> = new Set(["docs", "doc", "test", "tests", "style", "ci"]);
+
+/** The type in the title, when it promises that no code changes and yet some does. */
+export function brokenPromise({ claims, change }: ChangeGround): string | null {
+  return claims.type !== null && quietTypes.has(claims.type) && change.code.length > 0
+    ? claims.type
+    : null;
+}
+
+/** Files of automation: what runs on pushes, requests and releases, and what steers it. */
+export function workflowsOf(change: ChangeProfile): readonly ProfiledFile[] {
+  return change.by_role.build.filter((file) => file.area === "ci_or_release");
+}
+
+const pipelinePattern =
+  /(?:^|[/.])(?:workflows|actions|gitlab-ci|circleci|buildkite|travis|jenkinsfile|azure-pipelines|ci)(?:[/.]|$)/i;
+
+/** Files of automation that define jobs. */
+export function pipelinesOf(change: ChangeProfile): readonly ProfiledFile[] {
+  return workflowsOf(change).filter((file) => pipelinePattern.test(file.path));
+}
+
+/** Up to how many lines of code a release may change and still be nothing but one. */
+const RELEASE_LINES = 10;
+
+/** Whether a release is prepared and code changes by no more than a version. */
+export function isReleaseOnly({ claims, change }: ChangeGround): boolean {
+  return claims.release &&
+    change.code.reduce((lines, file) => lines + file.churn, 0) <= RELEASE_LINES;
+}
+
+/** The file that carries the version of a release. */
+export function versionFile({ claims, change, marked, lead }: ChangeGround) {
+  if (!claims.release) return undefined;
+  return withMark(marked, "manifest") ?? hottest(change.by_role.build) ?? lead;
+}
+
+/** Pages that greet newcomers. */
+export function greetingOf(change: ChangeProfile): ProfiledFile | undefined {
+  return hottest(
+    change.by_role.entry.filter((file) =>
+      /^(?:readme|contributing|install|quick|getting)/i.test(file.name)
+    ),
+  );
+}
+
+/** Settings apart from dependency manifests and automation. */
+export function settingsOf(change: ChangeProfile): readonly ProfiledFile[] {
+  return change.by_role.build.filter((file) =>
+    file.area !== "ci_or_release" && !file.marks.includes("manifest")
+  );
+}
+
+/** The file of default values, by its name. */
+export function defaultsOf({ change }: ChangeGround): ProfiledFile | undefined {
+  return [...change.by_role.build, ...change.code].find((file) => /defaults?\b/i.test(file.name));
+}
+
+/** From how many lines a manifest beside code says more than a version or an export. */
+const MANIFEST_LINES = 4;
+
+/** A dependency manifest whose change matters by itself. */
+export function weightyManifest({ change, claims, marked }: ChangeGround) {
+  return allWithMark(marked, "manifest").find((file) =>
+    file.role !== "test" &&
+    (change.code.length === 0 || claims.dependency !== null || file.churn >= MANIFEST_LINES)
+  );
+}
+
+/** A weighty manifest whose lock file, should there be one, does not change with it. */
+export function unlockedManifest(ground: ChangeGround): ProfiledFile | undefined {
+  const manifest = ground.change.complete && !ground.claims.release
+    ? weightyManifest(ground)
+    : undefined;
+  if (manifest === undefined) return undefined;
+  const names = lockFilesOfManifest(manifest.path).map((name) => name.toLowerCase());
+  const isLocked = allWithMark(ground.marked, "lock_file").some((lock) =>
+    names.includes(lock.name.toLowerCase()) && manifest.folder.startsWith(lock.folder)
+  );
+  return names.length > 0 && !isLocked ? manifest : undefined;
+}
+
+/** A lock file that changes although no manifest does. */
+export function loneLock({ change, marked }: ChangeGround): ProfiledFile | undefined {
+  return change.complete && withMark(marked, "manifest") === undefined
+    ? hottest(allWithMark(marked, "lock_file"))
+    : undefined;
+}
+
+/** The published schema with the most changed lines. */
+export function contractOf({ by_role }: ChangeProfile): ProfiledFile | undefined {
+  return hottest(allWithMark(by_role.contract, "api_schema"));
+}
+
+/** Migrations that are no test data. */
+export function migrationsOf({ by_role }: ChangeProfile): readonly ProfiledFile[] {
+  return by_role.contract.filter((file) => file.marks.includes("migration"));
+}
+
+/** A description of stored data other than a migration. */
+export function storageOf({ files }: ChangeProfile): ProfiledFile | undefined {
+  return files.find((file) =>
+    file.role !== "test" && (file.marks.includes("data_schema") || describesStorage(file))
+  );
+}
+
+/** Code files that are deleted. */
+export function deletedCode({ code }: ChangeProfile): readonly ProfiledFile[] {
+  return code.filter((file) => file.change === "deleted");
+}
+
+/** The renamed code file with the most changed lines. */
+export function renamedCode({ code }: ChangeProfile): ProfiledFile | undefined {
+  return hottest(code.filter((file) => file.change === "renamed" && file.previous_path !== null));
+}
+
+/** From how many deleted lines code can have moved. */
+const MOVED_LINES = 20;
+
+/** A file that only loses lines, and the one that seems to have got them. */
+export interface Relocation {
+  readonly lost: ProfiledFile;
+  readonly gained: ProfiledFile;
+}
+
+/**
+ * Finds code that seems moved where the source does not tell renames: a file that only loses lines
+ * beside one of its kind that only gains lines, exactly as many, or about as many under a like name.
+ */
+export function relocatedCode({ code }: ChangeProfile): Relocation | null {
+  const lost = hottest(
+    code.filter((file) => file.additions === 0 && file.deletions >= MOVED_LINES),
+  );
+  const gained = lost &&
+    code.find((file) =>
+      file.deletions === 0 && familyOf(file) === familyOf(lost) && isLikeMove(lost, file)
+    );
+  return lost === undefined || gained === undefined ? null : { lost, gained };
+}
+
+function isLikeMove(lost: ProfiledFile, gained: ProfiledFile): boolean {
+  const difference = Math.abs(gained.additions - lost.deletions);
+  if (difference === 0) return true;
+  const [from, to] = [subjectOf(lost), subjectOf(gained)];
+  return difference * 4 < lost.deletions && from !== "" && to !== "" &&
+    (from.includes(to) || to.includes(from));
+}
+
+/** A page and its translation, told by the language tag in the translation's name. */
+export interface Translation {
+  readonly page: ProfiledFile;
+  /** The path of what it translates. */
+  readonly path: string;
+  /** What it translates, if that changes too. */
+  readonly original: ProfiledFile | undefined;
+}
+
+/** Finds the translated pages of a change. */
+export function translationsOf({ by_role }: ChangeProfile): readonly Translation[] {
+  const pages = by_role.entry.length === 0 ? by_role.docs : [...by_role.docs, ...by_role.entry];
+  if (pages.length === 0) return [];
+  const found = pages.flatMap((page) => {
+    const path = originalOf(page.path);
+    return path === null ? [] : [{ page, path }];
+  });
+  if (found.length === 0) return [];
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return found.map(({ page, path }) => ({ page, path, original: byPath.get(path) }));
+}
+
+/** Whether an open pull request conflicts with its base. */
+export function isConflicting({ row: { facts } }: ChangeGround): boolean {
+  return facts.state === "OPEN" &&
+    (facts.mergeability === "CONFLICTING" || facts.merge_state === "DIRTY");
+}
+
+/** Whether some but not all files are listed. */
+export function isPartlyListed({ change }: ChangeGround): boolean {
+  return !change.complete && change.files.length > 0;
+}
+
+/** Whether no file is listed although there may be some. */
+export function isUnlisted({ change }: ChangeGround): boolean {
+  return change.files.length === 0 && (!change.complete || change.scale.files > 0);
+}
+
+/** From how many added lines a file without deletions counts as new code. */
+const NEW_LINES = 20;
+
+/** Whether a file only gains lines, and enough of them to count as new code. */
+export function isNew(file: ProfiledFile | undefined): file is ProfiledFile {
+  return file !== undefined && file.deletions === 0 && file.additions >= NEW_LINES;
+}

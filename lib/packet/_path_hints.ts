@@ -1,0 +1,282 @@
+/**
+ * What the words in a path suggest about a file, in any repository.
+ *
+ * @module
+ */
+import type { ProfiledFile } from "./change_profile.ts";
+
+/** Kinds of code with a typical way to fail, by the words that name them in paths. */
+export const hazardWords = {
+  cache: "cache caches caching cached memo memoize lru ttl",
+  repeat:
+    "retry retries backoff scheduler scheduling schedule queue queues job jobs worker workers cron replay poll polling",
+  parallel:
+    "lock locks locking mutex semaphore concurrent concurrency async thread threads pool channel channels parallel lease debounce throttle atomic",
+  format:
+    "parse parser parsers parsing decode decoder decoding encode encoder encoding serialize serializer serialization deserialize stringify tokenizer lexer scanner json yaml toml csv xml cbor ini dotenv varint base32 base64 hex msgpack protobuf markdown codec",
+  time: "time date dates datetime timezone clock calendar duration expiry deadline timestamp",
+  files:
+    "fs file files path paths directory directories dir glob walk tar zip archive symlink upload download",
+  network:
+    "http https fetch request requests websocket socket sockets grpc rpc webhook webhooks proxy client clients api server",
+  state:
+    "store stores storage database db sql repository repositories registry ledger checkpoint journal persistence session sessions state",
+  stream: "stream streams streaming buffer buffers reader writer pipe",
+  settings: "config configuration settings env environment",
+  process: "process exec spawn subprocess shell git",
+  output:
+    "render renderer format formatter printer table tables prompt prompts prompter output terminal",
+  install: "install installer upgrade updater bootstrap",
+} as const;
+
+/** One of the {@link hazardWords}. */
+export type Hazard = keyof typeof hazardWords;
+
+const hazardOfWord: ReadonlyMap<string, Hazard> = new Map(
+  Object.entries(hazardWords).flatMap(([hazard, words]) =>
+    words.split(" ").map((word) => [word, hazard as Hazard] as const)
+  ),
+);
+
+const accessWords: ReadonlySet<string> = new Set(
+  ("auth authn authz authentication authorization authorize oauth oidc saml sso login signin " +
+    "token tokens credential credentials secret secrets password passwords permission permissions " +
+    "acl rbac crypto cipher tls ssl cert certs certificate certificates signature signatures " +
+    "signing sandbox csrf cors security sanitize sanitizer attestation keyring").split(" "),
+);
+
+const commandWords: ReadonlySet<string> = new Set(
+  "cmd cli commands command args argv flags options".split(" "),
+);
+
+const sharedWords: ReadonlySet<string> = new Set(
+  "shared common util utils helper helpers cmdutil".split(" "),
+);
+
+const publishingWords: ReadonlySet<string> = new Set(
+  "release releases publish deploy deployment pages".split(" "),
+);
+
+const platforms: ReadonlyMap<string, string> = new Map([
+  ["windows", "Windows"],
+  ["win32", "Windows"],
+  ["powershell", "Windows"],
+  ["linux", "Linux"],
+  ["darwin", "macOS"],
+  ["macos", "macOS"],
+  ["posix", "POSIX"],
+  ["android", "Android"],
+  ["ios", "iOS"],
+]);
+
+/** The words of a path in lower case. */
+export type PathWords = readonly string[];
+
+const wordPattern = /[A-Z]?[a-z]+[0-9]*|[A-Z0-9]+/g;
+
+/**
+ * Splits a path into words at punctuation and at inner capitals.
+ *
+ * @param path the path
+ * @returns its words from the end to the start: the file's own come before its folders'
+ */
+export function wordsOf(path: string): PathWords {
+  return (path.match(wordPattern) ?? []).reverse().map((word) => word.toLowerCase());
+}
+
+/**
+ * Tells how a file typically fails, by the words in its name and in the name of its folder.
+ *
+ * @param file the file
+ * @returns the hazard, or null when no word names one, and for declarations of types
+ */
+export function hazardOf({ path, folder, name }: ProfiledFile): Hazard | null {
+  const dot = name.lastIndexOf(".");
+  const end = dot > 0 ? folder.length + dot : path.length;
+  if (/(?:^|[_.-])types?\b/.test(name)) return null;
+  const start = folder.lastIndexOf("/", folder.length - 2) + 1;
+  for (const word of wordsOf(path.slice(start, end))) {
+    const hazard = hazardOfWord.get(word);
+    if (hazard !== undefined) return hazard;
+  }
+  return null;
+}
+
+/**
+ * Tells whether a path names access control, secrets or trust.
+ *
+ * @param words the words of the path
+ * @returns true when it does
+ */
+export function guardsAccess(words: PathWords): boolean {
+  return words.some((word) => accessWords.has(word));
+}
+
+/**
+ * Tells whether a path belongs to a command line.
+ *
+ * @param words the words of the path
+ * @returns true when it does
+ */
+export function servesCommandLine(words: PathWords): boolean {
+  return words.some((word) => commandWords.has(word));
+}
+
+/**
+ * Tells whether a path names code that many parts use.
+ *
+ * @param words the words of the path
+ * @returns true when it does
+ */
+export function isShared(words: PathWords): boolean {
+  return words.some((word) => sharedWords.has(word));
+}
+
+/**
+ * Tells whether a path names publishing or deploying.
+ *
+ * @param words the words of the path
+ * @returns true when it does
+ */
+export function publishes(words: PathWords): boolean {
+  return words.some((word) => publishingWords.has(word));
+}
+
+/**
+ * Tells which single platform a path names.
+ *
+ * @param words the words of the path
+ * @returns the platform's name, or null
+ */
+export function platformOf(words: PathWords): string | null {
+  for (const word of words) {
+    const platform = platforms.get(word);
+    if (platform !== undefined) return platform;
+  }
+  return null;
+}
+
+/**
+ * Tells whether a file is the door of a module or package.
+ *
+ * @param file the file
+ * @returns true for `mod.ts`, `index.js`, `lib.rs`, `__init__.py` and their like
+ */
+export function isEntryModule({ name }: ProfiledFile): boolean {
+  return /^(?:mod|index)\.[cm]?[jt]s$|^lib\.rs$|^__init__\.py$|^public[_-]?api\.\w+$/.test(name);
+}
+
+/**
+ * Tells whether a file maps objects of the program to stored data.
+ *
+ * @param file the file
+ * @returns true for object mappings of common frameworks
+ */
+export function describesStorage({ name }: ProfiledFile): boolean {
+  return name === "models.py" || name.endsWith(".entity.ts") || name.endsWith(".entity.js");
+}
+
+const testWords: ReadonlySet<string> = new Set(["test", "tests", "spec", "specs", "smoke"]);
+
+/** Words that many files share and that tie none of them to a test. */
+const commonWords: ReadonlySet<string> = new Set(
+  ("service services handler handlers runtime model models types index main common shared utils " +
+    "helper helpers client server manager module modules contract unstable").split(" "),
+);
+
+/** The words of a file's name without extension and words such as `test`. */
+function nameWords(name: string): readonly string[] {
+  const dot = name.lastIndexOf(".");
+  return wordsOf(dot > 0 ? name.slice(0, dot) : name).filter((word) => !testWords.has(word));
+}
+
+/**
+ * The part of a file's name that a test of it shares with it.
+ *
+ * @param file code or test
+ * @returns letters and digits in lower case, without extension and words such as `test`; empty for
+ * a name that holds nothing else
+ */
+export function subjectOf({ name }: ProfiledFile): string {
+  return [...nameWords(name)].reverse().join("");
+}
+
+/**
+ * Tells whether a test belongs to a code file, by name or folder.
+ *
+ * @param test a test
+ * @param code a code file
+ * @returns true when the folder of the code recurs in the test's, when one name holds the other, or
+ * when they share a telling word
+ */
+export function isTestOf(test: ProfiledFile, code: ProfiledFile): boolean {
+  const { folder } = code;
+  const inner = folder.slice(folder.lastIndexOf("/", folder.length - 2) + 1);
+  if (test.folder === folder || inner !== "" && `/${test.folder}`.includes(`/${inner}`)) {
+    return true;
+  }
+  const [own, other] = [subjectOf(code), subjectOf(test)];
+  if (own !== "" && other !== "" && (own.includes(other) || other.includes(own))) return true;
+  const telling = nameWords(code.name).filter((word) => word.length > 4 && !commonWords.has(word));
+  return nameWords(test.name).some((word) => telling.includes(word));
+}
+
+const supportPattern =
+  /(?:^|[_/.-])(?:mocks?|fakes?|stubs?|fixtures?|testdata|conftest|helpers?|__init__)(?=[_/.-]|$)/i;
+
+/**
+ * Tells whether a test file can be run, unlike samples, mocks and helpers.
+ *
+ * @param file a file of tests
+ * @returns true for program text that is a test of something
+ */
+export function isRunnableTest(file: ProfiledFile): boolean {
+  return (familyOf(file) !== null || /\.(?:sh|bats)$/.test(file.name)) &&
+    !supportPattern.test(file.path) && subjectOf(file) !== "";
+}
+
+/** Language families by extension; files of one family share an implementation. */
+const families: Readonly<Record<string, string>> = {
+  ts: "js",
+  tsx: "js",
+  js: "js",
+  jsx: "js",
+  mjs: "js",
+  cjs: "js",
+  py: "py",
+  go: "go",
+  rs: "rs",
+  java: "jvm",
+  kt: "jvm",
+  scala: "jvm",
+  rb: "rb",
+  cs: "cs",
+  swift: "swift",
+  php: "php",
+};
+
+/**
+ * Tells which language a file is written in.
+ *
+ * @param file the file
+ * @returns the language family, or null for everything that is no program text of its own
+ */
+export function familyOf({ name }: ProfiledFile): string | null {
+  const extension = name.slice(name.lastIndexOf(".") + 1);
+  return Object.hasOwn(families, extension) ? families[extension]! : null;
+}
+
+/** What marks a translated page: a language tag before the extension. */
+const translationPattern =
+  /[._-](?:zh|ja|ko|fr|de|es|pt|ru|it)(?:[-_](?:[a-z]{2}|hans|hant))?(?=\.\w+$)/i;
+
+/**
+ * Finds the page that a translation translates, by its name.
+ *
+ * @param path the path of a page
+ * @returns the path without the language tag, or null when it has none
+ */
+export function originalOf(path: string): string | null {
+  const original = path.replace(translationPattern, "");
+  return original === path ? null : original;
+}

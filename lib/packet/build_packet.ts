@@ -1,0 +1,213 @@
+/**
+ * From observed facts to the packet.
+ *
+ * @module
+ */
+import { areaProfile, countAreas } from "../facts/areas.ts";
+import type { ObservedEnvelope } from "../facts/schema.ts";
+import { judgePullRequest } from "../policy/judge_pull_request.ts";
+import { type OwnerAccounts, ownerAccounts } from "../policy/owners.ts";
+import { scheduleQueue } from "../policy/schedule.ts";
+import { schedulingPolicy } from "../policy/scheduling_policy.ts";
+import { type Language, say } from "../text/messages.ts";
+import { reviewGroup } from "./groups.ts";
+import { includedParts, omissionIds, sourceSurfaces } from "./names.ts";
+import type { PacketContext, PacketRequest } from "./request.ts";
+import { responseContract } from "./response_contract.ts";
+import { buildRow } from "./row.ts";
+import type { Packet, PacketRow, ResultCompleteness, SequenceEntry } from "./schema.ts";
+import { reviewSequence } from "./sequence.ts";
+import { describeCompleteness, sliceRows } from "./slice.ts";
+import { rowsInWindow } from "./window.ts";
+
+/** The command as the packet names it (contract, Command table). */
+export const CLI_COMMAND =
+  "loopx pr-review [--repo owner/repo] [--target-exact-head NUMBER@HEAD_OID] [--state open|merged|all] [--review-order forward|reverse] [--since ISO] [--fresh-audit-exact-head NUMBER@HEAD_OID]";
+
+/**
+ * Builds the packet (`loopx_pr_review_command_response_v0`). A pure function: equal arguments give
+ * equal packets.
+ *
+ * Order of work (queue-and-gates §2.2): keep the rows of the window, judge each, put them in order
+ * and in direction, cut to the limit, then describe what is left.
+ *
+ * @param observed the facts of one source
+ * @param request what the packet is asked for
+ * @param context settings and what else bears on it
+ * @param now the instant ages are told at when the source has no observation time of its own
+ * @returns the packet
+ */
+export function buildPacket(
+  observed: ObservedEnvelope,
+  request: PacketRequest,
+  context: PacketContext,
+  now: string,
+): Packet {
+  const { language } = request;
+  const { settings } = context;
+  const at = observed.observed_at ?? now;
+  const repository = request.repository === null ? observed.repository : {
+    ...request.repository,
+    decided_by: "flag" as const,
+  };
+  const owners = ownerAccounts(observed.viewer, settings.owner_logins);
+  const judged = rowsInWindow(observed.pull_requests, request).map((facts) =>
+    judgePullRequest(facts, {
+      owners,
+      now: at,
+      behavior_bearing: areaProfile(countAreas(facts.files)).behavior_bearing_change,
+    })
+  );
+  const ordered = scheduleQueue(judged, { direction: settings.review_order })
+    .map((scheduled) => ({ scheduled, state: scheduled.row.state }));
+  const slice = sliceRows(ordered, request);
+  const built = slice.rows.map(({ scheduled }) =>
+    buildRow(scheduled, {
+      language,
+      settings,
+      now: at,
+      repository,
+      owners_configured: owners.configured,
+    })
+  );
+  const rows = built.map(({ row }) => row);
+  const sequence = reviewSequence(built);
+  const completeness = describeCompleteness(
+    observed,
+    slice,
+    built.map(({ scheduled }) => scheduled.row.facts),
+    request,
+  );
+  return {
+    ok: true,
+    schema_version: "loopx_pr_review_command_response_v0",
+    request: {
+      schema_version: "loopx_pr_review_command_request_v0",
+      command: "/loopx-pr-review",
+      cli_command: CLI_COMMAND,
+      repository: repository.name,
+      host: repository.host,
+      repository_decided_by: repository.decided_by,
+      limit: request.limit,
+      state_filter: request.state_filter,
+      since: request.since,
+      window: { state_filter: request.state_filter, since: request.since },
+      source: observed.source,
+      transport: observed.transport,
+      reviewer_login: observed.viewer,
+      review_order: settings.review_order,
+      language,
+      include: [...includedParts],
+      privacy_mode: "public_safe_github_metadata",
+      dry_run: true,
+    },
+    generated_at: at,
+    summary: summarise(rows, sequence, completeness, language),
+    result_completeness: completeness,
+    scheduling_policy: policyView(owners, request, context),
+    review_sequence: [...sequence],
+    review_groups: {
+      unmerged: reviewGroup("unmerged", rows, sequence, completeness, language),
+      merged: reviewGroup("merged", rows, sequence, completeness, language),
+    },
+    pull_requests: rows,
+    agent_response_contract: responseContract(language, settings),
+    actions: nextActions(rows, sequence, completeness, language),
+    omissions: omissionIds.map((id) => ({ id, reason: say(language, `omission_${id}`) })),
+    boundary: {
+      raw_logs_recorded: false,
+      raw_transcripts_recorded: false,
+      raw_connector_payloads_recorded: false,
+      credential_values_recorded: false,
+      absolute_paths_recorded: false,
+      private_source_bodies_recorded: false,
+    },
+  };
+}
+
+function policyView(
+  owners: OwnerAccounts,
+  request: PacketRequest,
+  context: PacketContext,
+): Packet["scheduling_policy"] {
+  const policy = schedulingPolicy({
+    owners,
+    direction: context.settings.review_order,
+    language: request.language,
+  });
+  const { owner_logins, ...rest } = policy;
+  return {
+    ...rest,
+    ...(owner_logins === undefined ? {} : { owner_logins: [...owner_logins] }),
+    ordered_tiers: policy.ordered_tiers.map((tier) => ({
+      ...tier,
+      lanes: [...tier.lanes],
+      tie_breakers: [...tier.tie_breakers],
+    })),
+  };
+}
+
+function summarise(
+  rows: readonly PacketRow[],
+  sequence: readonly SequenceEntry[],
+  completeness: ResultCompleteness,
+  language: Language,
+): Packet["summary"] {
+  const inState = (state: PacketRow["state"]) => rows.filter((row) => row.state === state).length;
+  const counts = {
+    total: rows.length,
+    open: inState("OPEN"),
+    merged: inState("MERGED"),
+    closed: inState("CLOSED"),
+    attention: sequence.length,
+  };
+  const headline = say(language, "packet_headline", counts);
+  const merged = sequence.filter((entry) => entry.state === "MERGED").length;
+  return {
+    headline: completeness.complete
+      ? headline
+      : say(language, "packet_headline_incomplete", { headline }),
+    total_pr_count: counts.total,
+    open_pr_count: counts.open,
+    merged_pr_count: counts.merged,
+    closed_pr_count: counts.closed,
+    review_attention_count: counts.attention,
+    open_review_attention_count: counts.attention - merged,
+    post_merge_review_count: merged,
+    draft_count: rows.filter((row) => row.is_draft).length,
+    source_surfaces: [...sourceSurfaces],
+    recommended_first_pr: sequence[0] ?? null,
+  };
+}
+
+function nextActions(
+  rows: readonly PacketRow[],
+  sequence: readonly SequenceEntry[],
+  completeness: ResultCompleteness,
+  language: Language,
+): Packet["actions"] {
+  const first = sequence[0];
+  const head = rows.find((row) => row.number === first?.number)?.head_oid;
+  const exactHead = first === undefined ? null : `${first.number}@${head}`;
+  const rerun = completeness.rerun_cli_args;
+  return [
+    {
+      id: "review_first_pull_request",
+      exact_head_key: exactHead,
+      cli_args: [],
+      instruction: exactHead === null
+        ? say(language, "action_review_none")
+        : say(language, "action_review_first", { exact_head: exactHead }),
+    },
+    {
+      id: "complete_the_queue",
+      exact_head_key: null,
+      cli_args: rerun,
+      instruction: completeness.complete
+        ? say(language, "action_complete_nothing")
+        : rerun.length > 0
+        ? say(language, "action_complete_with_limit", { arguments: rerun.join(" ") })
+        : say(language, "action_complete_gaps"),
+    },
+  ];
+}

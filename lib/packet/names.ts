@@ -1,0 +1,51 @@
+/**
+ * The names a packet uses for its own parts: stable, ours, listed in the schema (decision 25).
+ *
+ * @module
+ */
+
+/** What the rows and the packet hold (`request.include`). */
+export const includedParts = [
+  "review_sequence",
+  "review_groups",
+  "motivation",
+  "scale",
+  "areas",
+  "key_files",
+  "checks",
+  "review_conclusion",
+  "risk_notes",
+  "metadata_risk_hint",
+  "main_regression_analysis",
+  "evidence_commands",
+  "review_template",
+] as const;
+
+/** Which public surfaces the facts came from (`summary.source_surfaces`). */
+export const sourceSurfaces = [
+  "pull_request_metadata",
+  "changed_files",
+  "check_attempts",
+  "formal_reviews",
+] as const;
+
+/** What a reader can do next (`actions[].id`). */
+export const actionIds = [
+  "review_first_pull_request",
+  "complete_the_queue",
+] as const;
+
+/** What a packet leaves out on purpose (`omissions[].id`). */
+export const omissionIds = ["diff_content", "review_bodies"] as const;
+
+/** The fields a reader must not drop (review contract §6, eight entries everywhere). */
+export const preservedFields = [
+  "agent_response_contract",
+  "agent_response_contract.review_execution_contract",
+  "result_completeness",
+  "scheduling_policy",
+  "review_groups",
+  "pull_requests[review_action_kind!=null].review_plan",
+  "pull_requests[review_action_kind!=null].review_template",
+  "pull_requests[review_action_kind!=null].evidence_commands",
+] as const;

@@ -1,0 +1,87 @@
+/**
+ * How an answer built on a packet must look (`pr_review_agent_response_contract_v0`, review
+ * contract §6).
+ *
+ * @module
+ */
+import { sectionLabels } from "../facts/vocabulary.ts";
+import { type Language, type MessageKey, say } from "../text/messages.ts";
+import { preservedFields } from "./names.ts";
+import type { AgentResponseContract } from "./schema.ts";
+
+/** Phrases by which a user asks for counts or a list and no review. Facts of the contract. */
+export const statsOnlyPhrases = [
+  "只统计",
+  "只列出",
+  "stats only",
+  "list only",
+  "不要 review",
+  "不用分析",
+] as const;
+
+/** The layers of evidence an explanation needs (decision 47). */
+export const evidenceLayers = [
+  "problem",
+  "architecture",
+  "implementation",
+  "validation",
+  "necessity",
+  "risk",
+] as const;
+
+/** What every answer must observe, in order; the CI rule depends on the settings. */
+function instructionKeys(waitForCi: boolean) {
+  return [
+    "instruction_complete",
+    "instruction_action",
+    "instruction_order",
+    "instruction_untrusted",
+    "instruction_evidence",
+    waitForCi ? "instruction_ci_on" : "instruction_ci_off",
+    "instruction_head",
+    "instruction_render",
+  ] as const satisfies readonly MessageKey[];
+}
+
+/**
+ * Builds the response contract that is shared once per packet.
+ *
+ * @param language language of its sentences
+ * @param settings whether CI is consulted
+ * @returns the `agent_response_contract` of a packet
+ */
+export function responseContract(
+  language: Language,
+  settings: { readonly wait_for_ci: boolean },
+): AgentResponseContract {
+  return {
+    schema_version: "pr_review_agent_response_contract_v0",
+    table_only_response_allowed: false,
+    slash_prefix_dominates_intent: true,
+    stats_only_requires_explicit_opt_out: true,
+    queue_table_role: "preface_only",
+    default_review_scope: say(language, "contract_default_scope"),
+    selection_execution_contract: {
+      schema_version: "pr_review_selection_execution_contract_v0",
+      explicit_selection_scope: "ordering_only",
+      review_action_authority: "pull_requests[].review_action_kind",
+      review_sequence_membership: "review_action_kind_non_null_only",
+      no_action_inventory_location: "pull_requests",
+      generic_rereview_terms_force_fresh_audit: false,
+      no_action_behavior: "compact_exact_head_conclusion_readback_only",
+      no_action_execution_artifacts: "plan_and_template_null_commands_empty",
+    },
+    required_packet_fields_to_preserve: [...preservedFields],
+    stats_only_opt_out_examples: [...statsOnlyPhrases],
+    required_final_sections: [...sectionLabels],
+    explanation_depth_contract: {
+      schema_version: "pr_review_explanation_depth_v0",
+      authority: "agent_response_contract.review_execution_contract",
+      reader_profile: say(language, "contract_reader_profile"),
+      evidence_layers: [...evidenceLayers],
+      verdict_preface: say(language, "contract_verdict_preface"),
+      freshness: say(language, "contract_freshness"),
+    },
+    instructions: instructionKeys(settings.wait_for_ci).map((key) => say(language, key)),
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * The risk level by which the queue is ordered.
+ *
+ * @module
+ */
+import type { AreaCounts, AreaId } from "../facts/areas.ts";
+import { say } from "../text/messages.ts";
+import { nameLines } from "./_file_names.ts";
+import { areaName } from "./area_names.ts";
+import type { RowReading } from "./row_reading.ts";
+import type { RiskHint } from "./schema.ts";
+
+/** From how many files a change counts as high (queue-and-gates §1, Risk). */
+export const HIGH_FILES = 12;
+/** From how many changed lines a change counts as high. */
+export const HIGH_LINES = 800;
+
+/** A reason for a level. */
+interface Reason {
+  readonly level: RiskHint["level"];
+  readonly text: string;
+}
+
+const order = ["low", "medium", "high"] as const satisfies readonly RiskHint["level"][];
+
+/**
+ * Judges the risk from metadata alone (`pr_metadata_risk_hint_v0`, queue-and-gates §1).
+ *
+ * `high` with a failing check, 12 files or 800 changed lines; `medium` with a sensitive area, a
+ * pending check or no check at all; else `low`. What is unknown counts as the stricter side and is
+ * named. While CI is not consulted, checks say nothing.
+ *
+ * @param row the pull request
+ * @returns the level; `basis` begins with the reasons for it, then scale and areas
+ */
+export function riskHint(row: RowReading): RiskHint {
+  const reasons = [...scaleReasons(row), ...checkReasons(row), ...areaReasons(row)];
+  const level = order[Math.max(0, ...reasons.map((reason) => order.indexOf(reason.level)))]!;
+  const decisive = reasons.filter((reason) => reason.level === level);
+  const others = reasons.filter((reason) => reason.level !== level);
+  return {
+    schema_version: "pr_metadata_risk_hint_v0",
+    level,
+    basis: [...decisive, ...others].map((reason) => reason.text).concat(background(row)),
+    disclaimer: say(row.language, "risk_disclaimer"),
+  };
+}
+
+function scaleReasons({ facts, change, language }: RowReading): readonly Reason[] {
+  const { files, files_known, additions, deletions, lines_known } = change.scale;
+  const lines = additions + deletions;
+  const reasons: Reason[] = [];
+  const add = (level: Reason["level"], text: string) => reasons.push({ level, text });
+  if (facts.completeness.details.status === "unreadable") {
+    add("high", say(language, "risk_basis_unreadable"));
+    return reasons;
+  }
+  if (files >= HIGH_FILES) add("high", say(language, "risk_basis_files", { files }));
+  else if (!files_known) add("high", say(language, "risk_basis_files_unknown"));
+  if (lines >= HIGH_LINES) add("high", say(language, "risk_basis_lines", { lines }));
+  else if (!lines_known) add("high", say(language, "risk_basis_lines_unknown"));
+  return reasons;
+}
+
+function checkReasons({ checks, language }: RowReading): readonly Reason[] {
+  if (checks === null) return [];
+  const { failure = 0, pending = 0, unknown = 0 } = checks.counts;
+  const reasons: Reason[] = [];
+  const add = (level: Reason["level"], text: string) => reasons.push({ level, text });
+  if (failure > 0) add("high", say(language, "risk_basis_checks_failing", { count: failure }));
+  if (pending + unknown > 0) {
+    add("medium", say(language, "risk_basis_checks_pending", { count: pending + unknown }));
+  }
+  if (checks.rollup === "none") add("medium", say(language, "risk_basis_checks_none"));
+  if (checks.rollup === "unreadable") add("medium", say(language, "risk_basis_checks_unreadable"));
+  if (!checks.complete && checks.total > 0) {
+    add("medium", say(language, "risk_basis_checks_incomplete"));
+  }
+  return reasons;
+}
+
+function areaReasons(row: RowReading): readonly Reason[] {
+  const { change, language } = row;
+  if (change.complete) {
+    if (!change.traits.sensitive) return [];
+    const areas = nameAreas(row, change.areas, isSensitive);
+    return [{ level: "medium", text: say(language, "risk_basis_sensitive", { areas }) }];
+  }
+  const { files, files_known } = change.scale;
+  return [{
+    level: "medium",
+    text: say(language, "risk_basis_list_incomplete", {
+      read: change.files.length,
+      total: files_known && files > change.files.length ? files : "?",
+    }),
+  }];
+}
+
+/** What is said in any case, whatever the level. */
+function background(row: RowReading): string[] {
+  const { change, checks, language } = row;
+  const { files, additions, deletions, files_known, lines_known } = change.scale;
+  const said: string[] = [];
+  if (change.complete && files === 0) said.push(say(language, "risk_basis_no_files"));
+  else if (change.complete && !change.traits.sensitive) {
+    const areas = nameAreas(row, change.areas, () => true);
+    said.push(say(language, "risk_basis_calm", { areas }));
+  }
+  if (files > 0) {
+    said.push(say(language, "risk_basis_scale", {
+      files: files_known ? files : `≥${files}`,
+      size: nameLines({ additions, deletions, counted: lines_known }),
+    }));
+  }
+  const passed = checks?.counts.success ?? 0;
+  if (passed > 0) said.push(say(language, "risk_basis_checks_pass", { count: passed }));
+  return said;
+}
+
+/** Sensitive areas: all that bear behaviour except the public entry (queue-and-gates §1). */
+const sensitiveAreas: ReadonlySet<AreaId> = new Set<AreaId>([
+  "product_runtime",
+  "app_or_ui_surface",
+  "ci_or_release",
+  "build_or_config",
+  "agent_instruction_surface",
+]);
+
+function isSensitive(area: AreaId): boolean {
+  return sensitiveAreas.has(area);
+}
+
+function nameAreas(
+  { language }: RowReading,
+  areas: AreaCounts,
+  shown: (area: AreaId) => boolean,
+): string {
+  return (Object.entries(areas) as [AreaId, number][])
+    .filter(([area]) => shown(area))
+    .sort(([, left], [, right]) => right - left)
+    .map(([area, files]) => `${areaName(language, area)} ${files}`)
+    .join(say(language, "name_joiner"));
+}

@@ -1,0 +1,239 @@
+/**
+ * Short facts about a pull request that a reviewer should know before opening it.
+ *
+ * @module
+ */
+import type { PathMark } from "../facts/path_marks.ts";
+import type { RemovalClass } from "../facts/schema.ts";
+import {
+  catalogue,
+  fillMessage,
+  type MessageKey,
+  type MessageValues,
+  say,
+} from "../text/messages.ts";
+import { allWithMark, hottest, withMark } from "./_change_ground.ts";
+import { joinNames, nameFiles, nameLines, namePath, sumLines } from "./_file_names.ts";
+import type { ProfiledFile } from "./change_profile.ts";
+import type { RowReading } from "./row_reading.ts";
+
+interface NoteRule {
+  /** The key of the note's message. */
+  readonly id: MessageKey;
+  readonly tell: (row: RowReading) => string | null;
+}
+
+function note<Key extends MessageKey>(
+  id: Key,
+  when: (row: RowReading) => MessageValues<Key> | null | undefined,
+): NoteRule {
+  return {
+    id,
+    tell(row) {
+      const values = when(row);
+      return values === null || values === undefined
+        ? null
+        : fillMessage(catalogue[id][row.language], values);
+    },
+  };
+}
+
+/** From which share of the changed lines derived files are worth a note. */
+const DERIVED_PERCENT = 50;
+
+/** Marks of files that nobody wrote by hand but that have lines. */
+const derivedMarks = ["lock_file", "generated", "vendored", "snapshot", "minified"] as const;
+
+/** Classes of removed text that may have been meant to mislead. */
+const hiddenClasses = [
+  "hidden_markup",
+  "terminal_escape",
+  "bidi_control",
+  "invisible",
+] as const satisfies readonly RemovalClass[];
+
+const yes = {} as const;
+
+function when(condition: boolean): typeof yes | null {
+  return condition ? yes : null;
+}
+
+function removed({ facts }: RowReading, kind: RemovalClass): number {
+  return (facts.title.removed[kind] ?? 0) + (facts.body?.removed[kind] ?? 0);
+}
+
+function marked({ change }: RowReading, ...marks: PathMark[]): readonly ProfiledFile[] {
+  return change.files.filter((file) => file.marks.some((mark) => marks.includes(mark)));
+}
+
+function baseName({ facts, language }: RowReading): string {
+  return facts.base.ref === null ? say(language, "base_unnamed") : namePath(facts.base.ref);
+}
+
+function listGap(row: RowReading, list: "files" | "reviews") {
+  const { status, read, total, reason } = row.facts.completeness[list];
+  if (status === "complete" || reason === "not_supplied" || reason === "not_requested") return null;
+  return { read, total: total ?? "?" };
+}
+
+function hiddenText(row: RowReading) {
+  const classes = hiddenClasses.flatMap((kind) => {
+    const count = removed(row, kind);
+    return count === 0 ? [] : [say(row.language, `hidden_${kind}`, { count })];
+  });
+  return classes.length === 0 ? null : { classes: classes.join(say(row.language, "name_joiner")) };
+}
+
+function derivedShare(row: RowReading) {
+  const derived = marked(row, ...derivedMarks);
+  const whole = sumLines(row.change.files);
+  const part = sumLines(derived);
+  const lines = whole.additions + whole.deletions;
+  const share = lines === 0 ? 0 : Math.round(100 * (part.additions + part.deletions) / lines);
+  return share < DERIVED_PERCENT ? null : {
+    share,
+    files: nameFiles(row.language, derived),
+    rest: nameLines({
+      additions: whole.additions - part.additions,
+      deletions: whole.deletions - part.deletions,
+    }),
+  };
+}
+
+/** The newest review, when the head was force-pushed after it was submitted. */
+function pushedAfterReview({ facts, language }: RowReading) {
+  const pushed = newest(facts.force_pushes.map((push) => push.pushed_at));
+  const submitted = newest(facts.reviews.map((review) => review.submitted_at));
+  if (pushed === null || submitted === null || Date.parse(pushed) <= Date.parse(submitted)) {
+    return null;
+  }
+  const author = facts.reviews.find((review) => review.submitted_at === submitted)!.author;
+  const unnamed = author.kind === "deleted" ? "person_deleted" : "person_unknown";
+  return { reviewer: author.login ?? say(language, unnamed) };
+}
+
+/** The newest of some instants; fractions of a second are optional, so they are not compared as text. */
+function newest(instants: readonly (string | null)[]): string | null {
+  let best: string | null = null;
+  for (const instant of instants) {
+    if (instant !== null && (best === null || Date.parse(instant) > Date.parse(best))) {
+      best = instant;
+    }
+  }
+  return best;
+}
+
+/** The notes in order: what cannot be trusted, what blocks, what surprises, what explains the size. */
+export const noteRules: readonly NoteRule[] = [
+  note(
+    "note_details_unreadable",
+    ({ facts }) => when(facts.completeness.details.status === "unreadable"),
+  ),
+  note("note_files_incomplete", (row) => listGap(row, "files")),
+  note("note_checks_failing", ({ checks, language }) => {
+    const failures = checks?.failures ?? [];
+    return failures.length === 0 ? null : {
+      count: failures.length,
+      names: joinNames(language, failures, 3),
+    };
+  }),
+  note("note_checks_unreadable", ({ checks }) => when(checks?.rollup === "unreadable")),
+  note(
+    "note_checks_none",
+    ({ checks, facts }) => when(checks?.rollup === "none" && facts.state === "OPEN"),
+  ),
+  note("note_conflicts", (row) =>
+    row.facts.state === "OPEN" &&
+      (row.facts.mergeability === "CONFLICTING" || row.facts.merge_state === "DIRTY")
+      ? { base: baseName(row) }
+      : null),
+  note(
+    "note_behind",
+    (row) =>
+      row.facts.state === "OPEN" && row.facts.merge_state === "BEHIND"
+        ? { base: baseName(row) }
+        : null,
+  ),
+  note(
+    "note_stacked",
+    ({ facts: { base } }) =>
+      base.parent_number !== null && base.parent_kind === "registered"
+        ? { number: base.parent_number }
+        : null,
+  ),
+  note(
+    "note_stacked_inferred",
+    ({ facts: { base } }) =>
+      base.parent_number !== null && base.parent_kind !== "registered"
+        ? { number: base.parent_number }
+        : null,
+  ),
+  note(
+    "note_merge_queue_position",
+    ({ facts: { merge_queue: queue } }) =>
+      queue.status === "queued" && queue.position !== null ? { position: queue.position } : null,
+  ),
+  note(
+    "note_merge_queue",
+    ({ facts: { merge_queue: queue } }) =>
+      when(queue.status === "queued" && queue.position === null),
+  ),
+  note("note_secrets_masked", (row) => {
+    const count = removed(row, "secret");
+    return count === 0 ? null : { count };
+  }),
+  note("note_hidden_text", hiddenText),
+  note("note_pushed_after_review", pushedAfterReview),
+  note(
+    "note_threads_open",
+    ({ facts: { threads } }) => threads !== null && threads.unresolved > 0 ? threads : null,
+  ),
+  note("note_reviews_incomplete", (row) => listGap(row, "reviews")),
+  note("note_author_deleted", ({ facts }) => when(facts.author.kind === "deleted")),
+  note(
+    "note_author_bot",
+    ({ facts: { author } }) =>
+      author.kind === "bot" && author.login !== null ? { login: author.login } : null,
+  ),
+  note(
+    "note_first_contribution",
+    ({ facts: { author } }) =>
+      when(author.association === "FIRST_TIME_CONTRIBUTOR" || author.association === "FIRST_TIMER"),
+  ),
+  note(
+    "note_fork_deleted",
+    ({ facts: { head, number } }) =>
+      head.is_cross_repository === true && head.repository === null ? { number } : null,
+  ),
+  note("note_derived_share", derivedShare),
+  note("note_lock_without_manifest", ({ change }) => {
+    if (!change.complete || withMark(change.files, "manifest") !== undefined) return null;
+    const lock = hottest(allWithMark(change.files, "lock_file"));
+    return lock === undefined ? null : { lock: namePath(lock.path) };
+  }),
+  note("note_binary_files", (row) => {
+    const files = marked(row, "binary_asset");
+    return files.length === 0
+      ? null
+      : { count: files.length, files: nameFiles(row.language, files) };
+  }),
+  note("note_renames", ({ change, language }) => {
+    const files = change.files.filter((file) => file.change === "renamed");
+    return files.length === 0 ? null : { count: files.length, files: nameFiles(language, files) };
+  }),
+  note(
+    "note_description_cut",
+    ({ facts: { body } }) => body?.truncated === true ? { length: body.original_length } : null,
+  ),
+];
+
+/**
+ * Collects what a reviewer should know before opening a pull request, each note a fact of this row
+ * (`risk_notes`, queue-and-gates §1). While CI is not consulted, no note speaks of checks.
+ *
+ * @param row the pull request
+ * @returns one sentence per note that applies, in the order of {@link noteRules}
+ */
+export function riskNotes(row: RowReading): string[] {
+  return noteRules.flatMap(({ tell }) => tell(row) ?? []);
+}

@@ -1,0 +1,49 @@
+/**
+ * Which rows of the inventory belong to the requested window.
+ *
+ * @module
+ */
+import type { PullRequestFacts } from "../facts/schema.ts";
+import { instantMillis } from "../text/instant.ts";
+import type { StateFilter } from "./schema.ts";
+
+const states: Readonly<
+  Record<StateFilter, readonly PullRequestFacts["state"][]>
+> = {
+  open: ["OPEN"],
+  merged: ["MERGED"],
+  all: ["OPEN", "CLOSED", "MERGED"],
+};
+
+/**
+ * The instant a row is placed in time by: when it merged, else closed, else last changed, else was
+ * created (queue-and-gates §2.1 "Window").
+ *
+ * @param facts a row
+ * @returns a canonical instant, or null when the row has none
+ */
+export function windowInstant(facts: PullRequestFacts): string | null {
+  return facts.merged_at ?? facts.closed_at ?? facts.updated_at ??
+    facts.created_at;
+}
+
+/**
+ * Keeps the rows of the requested lifecycle and time window. A row without any time stays: leaving
+ * it out would hide work.
+ *
+ * @param rows all rows of the source
+ * @param window the lifecycle states, and the instant from which rows count
+ * @returns the rows inside, in the same order
+ */
+export function rowsInWindow(
+  rows: readonly PullRequestFacts[],
+  window: { readonly state_filter: StateFilter; readonly since: string | null },
+): readonly PullRequestFacts[] {
+  const wanted = states[window.state_filter];
+  const since = window.since === null ? -Infinity : instantMillis(window.since);
+  return rows.filter((facts) => {
+    if (!wanted.includes(facts.state)) return false;
+    const at = windowInstant(facts);
+    return at === null || instantMillis(at) >= since;
+  });
+}

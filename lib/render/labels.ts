@@ -1,0 +1,88 @@
+/**
+ * Short forms of a row's facts, shared by the renderers for people.
+ *
+ * Every text that came from a stranger is passed through `escape`, which each renderer sets to what
+ * its output needs.
+ *
+ * @module
+ */
+import { type Language, type MessageKey, say } from "../text/messages.ts";
+import type { AreaId } from "../facts/areas.ts";
+import { areaName } from "../packet/area_names.ts";
+import type { PacketRow } from "../packet/schema.ts";
+
+/** Makes a stranger's text safe for one kind of output. */
+export type Escape = (text: string) => string;
+
+/**
+ * Names the author: login, with a mark for bots and for the reader, or what is known instead.
+ *
+ * @param row a packet row
+ * @param language language of the marks
+ * @param escape how to write the login
+ * @returns the author as shown
+ */
+export function authorLabel(row: PacketRow, language: Language, escape: Escape): string {
+  if (row.author === null) {
+    return say(language, row.author_kind === "deleted" ? "author_deleted" : "author_unknown");
+  }
+  const login = escape(row.author);
+  if (row.author_owned) return say(language, "author_yours", { login });
+  if (row.author_kind === "bot") return say(language, "author_bot", { login });
+  return login;
+}
+
+/**
+ * Writes the size of a change.
+ *
+ * @param row a packet row
+ * @param language language of the unit
+ * @returns for instance `4 files +120 −30`; unknown parts are `?`
+ */
+export function sizeLabel(row: PacketRow, language: Language): string {
+  const { changed_files, additions, deletions } = row.scale;
+  if (changed_files === null && additions === null && deletions === null) {
+    return say(language, "size_unknown");
+  }
+  return say(language, "size", {
+    files: changed_files ?? "?",
+    additions: additions ?? "?",
+    deletions: deletions ?? "?",
+  });
+}
+
+/**
+ * Writes the areas of a change, the largest first.
+ *
+ * @param row a packet row
+ * @param language language of the names
+ * @returns for instance `product runtime 3, tests 2`
+ */
+export function areasLabel(row: PacketRow, language: Language): string {
+  const entries = Object.entries(row.areas) as [AreaId, number][];
+  if (entries.length === 0) return say(language, "areas_none");
+  return entries
+    .sort((left, right) => right[1] - left[1])
+    .map(([area, files]) => `${areaName(language, area)} ${files}`)
+    .join(language === "zh" ? "、" : ", ");
+}
+
+/**
+ * Names the gaps of a row.
+ *
+ * @param row a packet row
+ * @param language language of the names
+ * @returns one phrase per list that is cut short or unreadable, with how much was read
+ */
+export function gapLabels(row: PacketRow, language: Language): readonly string[] {
+  return Object.entries(row.completeness).flatMap(([list, gap]) => {
+    if (gap.status === "complete" || gap.reason === "not_requested") return [];
+    const name = say(
+      language,
+      `list_${list}` as MessageKey & `list_${keyof PacketRow["completeness"]}`,
+    );
+    const amount = gap.status === "truncated" ? ` ${gap.read}/${gap.total ?? "?"}` : "";
+    const reason = gap.reason === undefined ? "" : ` (${gap.reason})`;
+    return [`${name}${amount}${reason}${gap.note === undefined ? "" : `: ${gap.note}`}`];
+  });
+}

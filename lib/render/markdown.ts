@@ -1,0 +1,316 @@
+/**
+ * The packet as Markdown: the guided form of the queue, readable on GitHub and in a terminal.
+ *
+ * @module
+ */
+import { markdownSentence } from "../text/markdown_sentence.ts";
+import { markdownCode, markdownInline } from "../text/markdown_text.ts";
+import { type Language, type MessageKey, say } from "../text/messages.ts";
+import type {
+  Packet,
+  PacketRow,
+  ReviewGroup,
+  ReviewTemplate,
+  SequenceEntry,
+} from "../packet/schema.ts";
+import { formatAge } from "./age.ts";
+import { areasLabel, authorLabel, gapLabels, sizeLabel } from "./labels.ts";
+
+/** What every part of the page needs. */
+interface Page {
+  readonly packet: Packet;
+  readonly language: Language;
+  readonly rows: ReadonlyMap<number, PacketRow>;
+  /** Writes a sentence of the catalogue; its references to rows of this packet stay. */
+  readonly sentence: (text: string) => string;
+}
+
+/**
+ * Writes a packet as Markdown: completeness first, then the order of review, each actionable row in
+ * full, the rows without work, and how to answer.
+ *
+ * @param packet a packet
+ * @returns the text to print, ending in a line end
+ */
+export function renderMarkdown(packet: Packet): string {
+  const rows = new Map(packet.pull_requests.map((row) => [row.number, row]));
+  const page: Page = {
+    packet,
+    language: packet.request.language,
+    rows,
+    sentence: (text) => markdownSentence(text, rows),
+  };
+  const { unmerged, merged } = packet.review_groups;
+  const parts = [
+    heading(page),
+    banner(page),
+    orderTable(page),
+    ...[unmerged, merged]
+      .filter((group) => group.count > 0)
+      .map((group) => groupPart(group, page)),
+    inventory(page),
+    sectionGuide(page),
+    answer(page),
+  ];
+  return parts.filter((part) => part !== "").join("\n\n") + "\n";
+}
+
+function heading({ packet, language }: Page): string {
+  const { request } = packet;
+  const title = request.repository === null
+    ? say(language, "title_queue_unnamed")
+    : say(language, "title_queue", { repository: markdownInline(request.repository) });
+  const meta = say(language, "meta_line", {
+    source: request.source,
+    state: request.state_filter,
+    since: request.since ?? say(language, "meta_since_none"),
+    observed: packet.generated_at,
+    reviewer: request.reviewer_login === null
+      ? say(language, "meta_reviewer_none")
+      : markdownInline(request.reviewer_login),
+  });
+  return `# ${title}\n\n${meta}\n\n${packet.summary.headline}`;
+}
+
+function banner({ packet, language, sentence }: Page): string {
+  const result = packet.result_completeness;
+  const counts = { included: result.included_pr_count, observed: result.observed_pr_count };
+  const lines = result.complete
+    ? [say(language, "banner_complete", { count: result.included_pr_count })]
+    : [
+      say(
+        language,
+        result.observed_count_is_lower_bound
+          ? "banner_incomplete_lower_bound"
+          : counts.included === counts.observed
+          ? "banner_incomplete_unread"
+          : "banner_incomplete",
+        counts,
+      ),
+      ...result.incomplete_reasons.map((reason) => incompleteReason(packet, reason, language)),
+      ...result.unreadable_rows.map((row) => sentence(row.message)),
+    ];
+  if (result.rerun_cli_args.length > 0) {
+    lines.push(say(language, "banner_rerun", { arguments: result.rerun_cli_args.join(" ") }));
+  }
+  return lines.map((line) => `> ${line}`).join("\\\n");
+}
+
+function incompleteReason(
+  packet: Packet,
+  reason: Packet["result_completeness"]["incomplete_reasons"][number],
+  language: Language,
+): string {
+  const result = packet.result_completeness;
+  switch (reason) {
+    case "source_scan_incomplete":
+      return say(language, "incomplete_source_scan_incomplete");
+    case "limit_reached":
+      return say(language, "incomplete_limit_reached", { limit: result.limit });
+    case "unreadable_rows":
+      return say(language, "incomplete_unreadable_rows", { rows: result.unreadable_rows.length });
+    case "row_details_unreadable":
+      return say(language, "incomplete_row_details_unreadable", {
+        numbers: (result.row_gaps.details ?? []).map((number) => `#${number}`).join(" "),
+      });
+    case "row_lists_incomplete":
+      return say(language, "incomplete_row_lists_incomplete", {
+        lists: Object.entries(result.row_gaps)
+          .filter(([list]) => list !== "details")
+          .map(([list, numbers]) =>
+            `${say(language, `list_${list}` as MessageKey & "list_files")} ${
+              numbers.map((number) => `#${number}`).join(" ")
+            }`
+          )
+          .join("; "),
+      });
+  }
+}
+
+function orderTable({ packet, rows, language, sentence }: Page): string {
+  if (packet.review_sequence.length === 0) return "";
+  const columns: readonly MessageKey[] = [
+    "label_title",
+    "label_author",
+    "label_age",
+    "label_size",
+    "label_checks",
+    "label_risk",
+    "label_why_now",
+  ];
+  const head = ["", "PR", ...columns.map((key) => say(language, key as "label_title"))];
+  const body = packet.review_sequence.map((entry) => {
+    const row = rows.get(entry.number)!;
+    return [
+      String(entry.rank),
+      pullRequestLink(entry),
+      sentence(entry.title),
+      authorLabel(row, language, markdownInline),
+      formatAge(language, entry.review_ready_age_hours),
+      sizeLabel(row, language),
+      row.checks.summary,
+      say(language, `risk_${entry.risk_hint_level}`),
+      sentence(entry.why_now),
+    ];
+  });
+  return [
+    `## ${say(language, "heading_order")}\n`,
+    tableRow(head),
+    tableRow(head.map(() => "---")),
+    ...body.map(tableRow),
+  ].join("\n");
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
+
+function groupPart(group: ReviewGroup, page: Page): string {
+  const { language, rows } = page;
+  const counts = say(language, "group_counts", {
+    count: group.count,
+    actionable: group.actionable_count,
+  });
+  const parts = [`## ${group.title} (${counts})`, group.intent];
+  if (group.review_sequence.length === 0) parts.push(say(language, "group_nothing_to_do"));
+  for (const entry of group.review_sequence) {
+    parts.push(rowPart(entry, rows.get(entry.number)!, page));
+  }
+  return parts.join("\n\n");
+}
+
+function rowPart(entry: SequenceEntry, row: PacketRow, page: Page): string {
+  const { language, sentence } = page;
+  const label = (key: MessageKey & `label_${string}`) => `**${say(language, key)}**`;
+  const facts = [
+    `${label("label_why_now")}: ${sentence(entry.why_now)}`,
+    `${label("label_goal")}: ${sentence(row.review_goal)}`,
+    `${label("label_head")}: ${markdownCode(`${row.number}@${row.head_oid}`)}`,
+    `${label("label_branches")}: ${branches(row)}`,
+    `${label("label_author")}: ${authorLabel(row, language, markdownInline)}`,
+    `${label("label_age")}: ${formatAge(language, row.review_ready_age_hours)}`,
+    `${label("label_size")}: ${sizeLabel(row, language)}`,
+    `${label("label_areas")}: ${areasLabel(row, language)}`,
+    `${label("label_checks")}: ${markdownInline(checksLine(row, language))}`,
+    `${label("label_risk")}: ${riskLine(row, page)}`,
+  ];
+  if (row.current_head_dissent.length > 0) {
+    const people = row.current_head_dissent.map(({ reviewer }) =>
+      reviewer === null ? say(language, "author_deleted") : markdownInline(reviewer)
+    );
+    facts.push(`${label("label_dissent")}: ${people.join(", ")}`);
+  }
+  const gaps = gapLabels(row, language);
+  if (gaps.length > 0) facts.push(`${label("label_gaps")}: ${gaps.map(sentence).join("; ")}`);
+  facts.push(`${label("label_motivation")}: ${sentence(row.motivation)}`);
+  const parts = [
+    `### ${entry.rank}. ${pullRequestLink(entry)} ${sentence(row.title)}`,
+    facts.map((fact) => `- ${fact}`).join("\n"),
+  ];
+  if (row.risk_notes.length > 0) {
+    parts.push(`${label("label_notes")}\n\n${bullets(row.risk_notes, page)}`);
+  }
+  parts.push(regressionPart(row, page));
+  if (row.review_template !== null) {
+    if (row.review_template.review_order.length > 0) {
+      const paths = row.review_template.review_order.map((path, index) =>
+        `${index + 1}. ${markdownCode(path)}`
+      );
+      parts.push(`${label("label_reading_order")}\n\n${paths.join("\n")}`);
+    }
+    parts.push(`${label("label_evidence")}\n\n${fenced("sh", row.evidence_commands.join("\n"))}`);
+    parts.push(`${label("label_template")}\n\n${fenced("markdown", blank(row.review_template))}`);
+  }
+  return parts.join("\n\n");
+}
+
+function regressionPart(row: PacketRow, { language, sentence }: Page): string {
+  const analysis = row.main_regression_analysis;
+  const lists = [
+    ["label_potential", analysis.potential_regressions],
+    ["label_bugs", analysis.bug_risks],
+    ["label_verify", analysis.verification_focus],
+  ] as const;
+  const lines = lists
+    .filter(([, items]) => items.length > 0)
+    .map(([key, items]) =>
+      `- ${say(language, key)}\n${items.map((item) => `  - ${sentence(item)}`).join("\n")}`
+    );
+  return [
+    `**${say(language, "label_regression")}**: ${sentence(analysis.risk_summary)}`,
+    ...(lines.length > 0 ? [lines.join("\n")] : []),
+  ].join("\n\n");
+}
+
+function checksLine(row: PacketRow, language: Language): string {
+  const names = [...row.checks.failures, ...row.checks.pending];
+  if (names.length === 0) return row.checks.summary;
+  return `${row.checks.summary} (${names.join(language === "zh" ? "、" : ", ")})`;
+}
+
+function riskLine(row: PacketRow, { language, sentence }: Page): string {
+  const hint = row.metadata_risk_hint;
+  return `${say(language, `risk_${hint.level}`)} (${hint.basis.map(sentence).join("; ")})`;
+}
+
+function branches(row: PacketRow): string {
+  const base = row.base_ref === null ? "?" : markdownCode(row.base_ref);
+  const head = row.head_ref === null ? "?" : markdownCode(row.head_ref);
+  return `${base} ← ${head}`;
+}
+
+function inventory({ packet, language, sentence }: Page): string {
+  const rows = packet.pull_requests.filter((row) => row.review_action_kind === null);
+  if (rows.length === 0) return "";
+  const lines = rows.map((row) => {
+    const gaps = gapLabels(row, language).map(sentence).join("; ");
+    const tail = gaps === "" ? "" : ` (${say(language, "label_gaps")}: ${gaps})`;
+    return `- ${pullRequestLink(row)} **${sentence(row.title)}** ${
+      sentence(row.review_goal)
+    }${tail}`;
+  });
+  return `## ${say(language, "heading_inventory")}\n\n${lines.join("\n")}`;
+}
+
+function sectionGuide({ packet, language, sentence }: Page): string {
+  const template = packet.pull_requests.find((row) => row.review_template !== null)
+    ?.review_template;
+  if (template === undefined || template === null) return "";
+  const lines = template.sections.map((section) =>
+    `- **${section.label}**: ${sentence(section.agent_instruction)}`
+  );
+  return [
+    `## ${say(language, "heading_sections")}`,
+    sentence(template.output_hint),
+    lines.join("\n"),
+  ].join("\n\n");
+}
+
+function answer(page: Page): string {
+  const { packet, language } = page;
+  return [
+    `## ${say(language, "heading_answer")}`,
+    say(language, "answer_pointer"),
+    bullets(packet.agent_response_contract.instructions, page),
+  ].join("\n\n");
+}
+
+function blank(template: ReviewTemplate): string {
+  return template.sections
+    .map((section) => `## ${section.label}\n\n<!-- ${section.word_hint} -->`)
+    .join("\n\n");
+}
+
+function bullets(items: readonly string[], { sentence }: Page): string {
+  return items.map((item) => `- ${sentence(item)}`).join("\n");
+}
+
+function fenced(info: string, content: string): string {
+  return `\`\`\`${info}\n${content}\n\`\`\``;
+}
+
+function pullRequestLink(
+  row: { readonly number: number; readonly url: string | null },
+): string {
+  return row.url === null ? `#${row.number}` : `[#${row.number}](${row.url})`;
+}

@@ -1,0 +1,221 @@
+/**
+ * The packet as a table for a terminal: one line a row where there is room, more where there is not.
+ *
+ * @module
+ */
+import { type Language, say } from "../text/messages.ts";
+import { wrapText } from "../text/wrap_text.ts";
+import type { Packet, PacketRow, SequenceEntry } from "../packet/schema.ts";
+import { formatAge } from "./age.ts";
+import { type Column, layOut, writeLine } from "./columns.ts";
+import { authorLabel, sizeLabel } from "./labels.ts";
+import { type Paint, painter, type Tone } from "./paint.ts";
+
+/** What the output device can do. */
+export interface TableOptions {
+  /** Display columns of the terminal. */
+  readonly columns: number;
+  readonly color: boolean;
+}
+
+/** Below this many columns the reason moves to a line of its own under its row. */
+const ROOM_FOR_REASON = 28;
+
+const riskTones = { high: "red", medium: "yellow", low: "green" } as const satisfies Record<
+  SequenceEntry["risk_hint_level"],
+  Tone
+>;
+
+const checkTones: Readonly<Partial<Record<PacketRow["checks"]["rollup"], Tone>>> = {
+  failure: "red",
+  pending: "yellow",
+  success: "green",
+  unknown: "yellow",
+  unreadable: "yellow",
+};
+
+interface TableRow {
+  readonly entry: SequenceEntry;
+  readonly row: PacketRow;
+}
+
+const plain = (text: string) => text;
+
+/**
+ * Writes a packet as a table: completeness, the rows to review in order, and the rest in a line per
+ * reason.
+ *
+ * @param packet a packet
+ * @param options width and colour of the terminal
+ * @returns the text to print, ending in a line end; no line is wider than `columns`
+ */
+export function renderTable(packet: Packet, options: TableOptions): string {
+  const { language } = packet.request;
+  const paint = painter(options.color);
+  const byNumber = new Map(packet.pull_requests.map((row) => [row.number, row]));
+  const rows = packet.review_sequence.map((entry) => ({ entry, row: byNumber.get(entry.number)! }));
+  const lines = [
+    ...headLines(packet, language, options.columns, paint),
+    "",
+    ...(rows.length === 0
+      ? wrapText(say(language, "table_nothing_to_do"), options.columns)
+      : bodyLines(rows, language, options.columns, paint)),
+    ...restLines(packet, language, options.columns, paint),
+  ];
+  return lines.join("\n") + "\n";
+}
+
+/** Wraps a text and paints every line of it. */
+function painted(text: string, width: number, paint: Paint, tone: Tone): readonly string[] {
+  return wrapText(text, width).map((line) => paint(tone, line));
+}
+
+function headLines(
+  packet: Packet,
+  language: Language,
+  width: number,
+  paint: Paint,
+): readonly string[] {
+  const { request, result_completeness: result } = packet;
+  const title = request.repository === null
+    ? say(language, "title_queue_unnamed")
+    : say(language, "title_queue", { repository: request.repository });
+  return [
+    ...painted(title, width, paint, "bold"),
+    ...wrapText(packet.summary.headline, width),
+    ...(result.complete ? painted(say(language, "table_complete"), width, paint, "green") : painted(
+      say(language, "table_incomplete", { reasons: result.incomplete_reasons.join(", ") }),
+      width,
+      paint,
+      "yellow",
+    )),
+    ...(result.rerun_cli_args.length === 0 ? [] : wrapText(
+      say(language, "table_rerun", { arguments: result.rerun_cli_args.join(" ") }),
+      width,
+    )),
+  ];
+}
+
+function columnsOf(rows: readonly TableRow[], language: Language): readonly Column[] {
+  const column = (
+    header: string,
+    cell: (row: TableRow) => string,
+    more: Partial<Column> = {},
+  ): Column => ({
+    header,
+    cells: rows.map(cell),
+    align: "left",
+    minimum: 4,
+    expendable: 0,
+    flexible: false,
+    ...more,
+  });
+  return [
+    column("", ({ entry }) => String(entry.rank), { align: "right", expendable: 7 }),
+    column("PR", ({ entry }) => `#${entry.number}`, { align: "right" }),
+    column(say(language, "label_title"), ({ entry }) => entry.title, {
+      minimum: 18,
+      flexible: true,
+    }),
+    column(say(language, "label_author"), ({ row }) => authorLabel(row, language, plain), {
+      minimum: 8,
+      flexible: true,
+      expendable: 5,
+    }),
+    column(
+      say(language, "label_age"),
+      ({ entry }) => formatAge(language, entry.review_ready_age_hours),
+      {
+        align: "right",
+        expendable: 2,
+      },
+    ),
+    column(say(language, "label_size"), ({ row }) => sizeLabel(row, language), { expendable: 4 }),
+    column(say(language, "label_checks"), ({ row }) => row.checks.summary, {
+      minimum: 10,
+      flexible: true,
+      expendable: 3,
+    }),
+    column(
+      say(language, "label_risk"),
+      ({ entry }) => say(language, `risk_${entry.risk_hint_level}`),
+      {
+        expendable: 1,
+      },
+    ),
+    column(
+      say(language, "label_action"),
+      ({ entry }) => say(language, `action_short_${entry.review_action_kind}`),
+      { expendable: 6 },
+    ),
+  ];
+}
+
+function bodyLines(
+  rows: readonly TableRow[],
+  language: Language,
+  available: number,
+  paint: Paint,
+): readonly string[] {
+  const columns = columnsOf(rows, language);
+  const reason: Column = {
+    header: say(language, "label_why_now"),
+    cells: rows.map(({ entry }) => entry.why_now),
+    align: "left",
+    minimum: ROOM_FOR_REASON,
+    expendable: 8,
+    flexible: true,
+  };
+  const laidOut = layOut([...columns, reason], available);
+  const hasReason = laidOut.some(({ column }) => column === reason);
+  const tone = (column: Column, index: number): Tone | null => {
+    const { entry, row } = rows[index]!;
+    if (column === columns[7]) return riskTones[entry.risk_hint_level];
+    if (column === columns[6]) return checkTones[row.checks.rollup] ?? null;
+    if (column === columns[8]) return "cyan";
+    return column === columns[0] ? "dim" : null;
+  };
+  const head = writeLine(laidOut, (column) => column.header, (text) => paint("bold", text));
+  const indent = "     ";
+  return [
+    head,
+    ...rows.flatMap(({ entry }, index) => {
+      const line = writeLine(laidOut, (column) => column.cells[index]!, (text, column) => {
+        const chosen = tone(column, index);
+        return chosen === null ? text : paint(chosen, text);
+      });
+      return hasReason ? [line] : [
+        line,
+        ...wrapText(entry.why_now, Math.max(10, available - indent.length))
+          .map((part) => paint("dim", `${indent}${part}`)),
+      ];
+    }),
+  ];
+}
+
+function restLines(
+  packet: Packet,
+  language: Language,
+  width: number,
+  paint: Paint,
+): readonly string[] {
+  const byReason = new Map<string, number[]>();
+  for (const row of packet.pull_requests) {
+    if (row.review_action_kind !== null) continue;
+    const numbers = byReason.get(row.review_action_reason) ?? [];
+    byReason.set(row.review_action_reason, [...numbers, row.number]);
+  }
+  if (byReason.size === 0) return [];
+  return [
+    "",
+    ...painted(say(language, "heading_inventory"), width, paint, "bold"),
+    ...[...byReason].flatMap(([reason, numbers]) =>
+      wrapText(
+        `${say(language, `reason_${reason}` as "reason_draft")}: ${
+          numbers.map((number) => `#${number}`).join(" ")
+        }`,
+        Math.max(10, width - 2),
+      ).map((line) => `  ${line}`)
+    ),
+  ];
+}

@@ -1,0 +1,242 @@
+import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import fc from "fast-check";
+import fixture from "../../fixtures/review_queue.json" with { type: "json" };
+import { readFixture } from "../../lib/facts/fixture_reader.ts";
+import { buildPacket } from "../../lib/packet/build_packet.ts";
+import { defaultContext, type PacketRequest } from "../../lib/packet/request.ts";
+import { type Packet, packetSchema } from "../../lib/packet/schema.ts";
+import { facts, file, mergedFacts, unreadable } from "./_facts.ts";
+import { observed } from "./_observed.ts";
+
+const NOW = "2026-11-02T09:00:00Z";
+
+const request: PacketRequest = {
+  language: "en",
+  limit: 100,
+  state_filter: "all",
+  since: null,
+  repository: null,
+};
+
+const builtIn = (await readFixture(JSON.stringify(fixture), {
+  role: "the fixture",
+  language: "en",
+})).envelope;
+
+function packetOfFixture(overrides: Partial<PacketRequest> = {}, context = defaultContext): Packet {
+  return buildPacket(builtIn, { ...request, ...overrides }, context, NOW);
+}
+
+/** Every path to a leaf of a value, array positions folded together. */
+function leaves(value: unknown, path = ""): readonly (readonly [string, string])[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leaves(item, `${path}[]`));
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).flatMap(([key, item]) => leaves(item, `${path}.${key}`));
+  }
+  return [[path, JSON.stringify(value)]];
+}
+
+Deno.test("the packet of the built-in fixture validates against its schema in both languages", () => {
+  for (const language of ["en", "zh"] as const) {
+    for (const state_filter of ["open", "merged", "all"] as const) {
+      const packet = packetOfFixture({ language, state_filter });
+      const parsed = packetSchema.safeParse(JSON.parse(JSON.stringify(packet)));
+      deepStrictEqual(parsed.error?.issues ?? [], []);
+    }
+  }
+});
+
+Deno.test("equal arguments give equal bytes", () => {
+  strictEqual(JSON.stringify(packetOfFixture()), JSON.stringify(packetOfFixture()));
+});
+
+Deno.test("no field of a row is constant across the fixture unless the contract fixes it", () => {
+  const fixed = new Set([
+    // Versions, and settings that hold for the whole run.
+    ".review_conclusion.schema_version",
+    ".metadata_risk_hint.schema_version",
+    ".main_regression_analysis.schema_version",
+    ".review_template.schema_version",
+    ".wait_for_ci",
+    // Said by the contract.
+    ".metadata_risk_hint.disclaimer",
+    ".review_template.purpose",
+    ".review_template.output_hint",
+    ".review_template.sections[].content",
+    // One row is one thing to read; a body beyond GitHub's own limit is no fixture to read.
+    ".completeness.details.total",
+    ".untrusted_text.body_truncated",
+  ]);
+  const seen = new Map<string, Set<string>>();
+  for (const row of packetOfFixture().pull_requests) {
+    for (const [path, value] of leaves(row)) {
+      seen.set(path, (seen.get(path) ?? new Set()).add(value));
+    }
+  }
+  const constant = [...seen]
+    .filter(([path, values]) =>
+      values.size === 1 && !fixed.has(path) &&
+      // A key that only some rows have tells them apart by being there.
+      packetOfFixture().pull_requests.every((row) => leaves(row).some(([other]) => other === path))
+    )
+    .map(([path]) => path);
+  deepStrictEqual(constant, []);
+});
+
+Deno.test("sequences hold exactly the rows with an action, in queue order", () => {
+  const packet = packetOfFixture();
+  deepStrictEqual(
+    packet.review_sequence.map((entry) => entry.number),
+    packet.pull_requests.filter((row) => row.review_action_kind !== null).map((row) => row.number),
+  );
+  deepStrictEqual(
+    packet.review_sequence.map((entry) => entry.rank),
+    packet.review_sequence.map((_, index) => index + 1),
+  );
+  for (const group of [packet.review_groups.unmerged, packet.review_groups.merged]) {
+    deepStrictEqual(
+      group.review_sequence.map((entry) => entry.rank),
+      group.review_sequence.map((_, index) => index + 1),
+    );
+    strictEqual(group.actionable_count, group.review_sequence.length);
+    strictEqual(group.no_action_count, group.count - group.actionable_count);
+  }
+});
+
+Deno.test("a row without an action carries nothing that could be executed", () => {
+  for (const row of packetOfFixture().pull_requests) {
+    if (row.review_action_kind === null) {
+      strictEqual(row.review_template, null);
+      deepStrictEqual(row.evidence_commands, []);
+    } else {
+      ok(row.review_template !== null);
+      ok(row.evidence_commands.length >= 4);
+      ok(row.review_template.sections.every((section) => section.content === ""));
+    }
+  }
+});
+
+Deno.test("a row with unreadable details stays visible, is never work, and the packet says so", () => {
+  const broken = facts({ number: 9, completeness: { details: unreadable("invalid_value") } });
+  const packet = buildPacket(
+    observed([broken, facts({ number: 8 })]),
+    request,
+    defaultContext,
+    NOW,
+  );
+  const row = packet.pull_requests.find(({ number }) => number === 9)!;
+  strictEqual(row.review_action_kind, null);
+  strictEqual(row.scheduling_lane, "unreadable");
+  deepStrictEqual(packet.review_sequence.map(({ number }) => number), [8]);
+  strictEqual(packet.result_completeness.complete, false);
+  deepStrictEqual(packet.result_completeness.row_gaps.details, [9]);
+});
+
+Deno.test("summary counts agree with the rows whatever the rows are", () => {
+  const row = fc.record({
+    number: fc.integer({ min: 1, max: 100_000 }),
+    state: fc.constantFrom("OPEN" as const, "CLOSED" as const, "MERGED" as const),
+    is_draft: fc.boolean(),
+  }).map((overrides) => facts(overrides));
+  fc.assert(fc.property(
+    fc.uniqueArray(row, { selector: ({ number }) => number, maxLength: 12 }),
+    fc.integer({ min: 1, max: 15 }),
+    (rows, limit) => {
+      const packet = buildPacket(observed(rows), { ...request, limit }, defaultContext, NOW);
+      const { summary, pull_requests } = packet;
+      const count = (state: string) => pull_requests.filter((row) => row.state === state).length;
+      strictEqual(summary.total_pr_count, pull_requests.length);
+      strictEqual(summary.open_pr_count, count("OPEN"));
+      strictEqual(summary.merged_pr_count, count("MERGED"));
+      strictEqual(summary.closed_pr_count, count("CLOSED"));
+      strictEqual(summary.review_attention_count, packet.review_sequence.length);
+      strictEqual(
+        summary.open_review_attention_count + summary.post_merge_review_count,
+        packet.review_sequence.length,
+      );
+      deepStrictEqual(summary.recommended_first_pr, packet.review_sequence[0] ?? null);
+      strictEqual(packet.result_completeness.included_pr_count, pull_requests.length);
+      deepStrictEqual(
+        [...packet.review_groups.unmerged.pr_numbers, ...packet.review_groups.merged.pr_numbers]
+          .sort(),
+        pull_requests.map(({ number }) => number).sort(),
+      );
+    },
+  ));
+});
+
+Deno.test("the order of the source does not matter", () => {
+  const rows = builtIn.pull_requests;
+  const numbers = (list: typeof rows) =>
+    buildPacket({ ...builtIn, pull_requests: list }, request, defaultContext, NOW)
+      .pull_requests.map(({ number }) => number);
+  deepStrictEqual(numbers(rows.toReversed()), numbers(rows));
+});
+
+Deno.test("ages are told at the observation time when the source has one", () => {
+  const packet = buildPacket(
+    observed([facts()], { observed_at: "2026-12-24T00:00:00Z" }),
+    request,
+    defaultContext,
+    NOW,
+  );
+  strictEqual(packet.generated_at, "2026-12-24T00:00:00Z");
+});
+
+Deno.test("--repo as a label renames the packet and its commands and says that it did", () => {
+  const packet = packetOfFixture({ repository: { name: "other/name", host: "ghe.example.org" } });
+  strictEqual(packet.request.repository, "other/name");
+  strictEqual(packet.request.repository_decided_by, "flag");
+  const commands = packet.pull_requests.flatMap((row) => row.evidence_commands);
+  ok(commands.some((command) => command.includes("--repo ghe.example.org/other/name")));
+  ok(!commands.some((command) => command.includes("harbor-labs")));
+});
+
+Deno.test("with CI off nothing in the packet depends on checks or asks for them", () => {
+  const context = { settings: { ...defaultContext.settings, wait_for_ci: false } };
+  const silenced = {
+    ...builtIn,
+    pull_requests: builtIn.pull_requests.map((row) => ({
+      ...row,
+      checks: [],
+      completeness: { ...row.completeness, checks: unreadable("not_requested") },
+    })),
+  };
+  const strip = (packet: Packet) =>
+    packet.pull_requests.map(({ completeness: { checks: _, ...completeness }, ...row }) => ({
+      ...row,
+      completeness,
+    }));
+  const off = packetOfFixture({}, context);
+  deepStrictEqual(strip(off), strip(buildPacket(silenced, request, context, NOW)));
+  ok(!JSON.stringify(off.pull_requests).includes("statusCheckRollup"));
+});
+
+Deno.test("reverse walks the same work the other way before the limit cuts it", () => {
+  const forward = packetOfFixture({ state_filter: "open" });
+  const context = {
+    settings: { ...defaultContext.settings, review_order: "reverse" as const },
+  };
+  const reverse = packetOfFixture({ state_filter: "open", limit: 3 }, context);
+  deepStrictEqual(
+    reverse.review_sequence.map(({ number }) => number),
+    forward.review_sequence.map(({ number }) => number).reverse().slice(0, 3),
+  );
+});
+
+Deno.test("nothing secret, local or hidden reaches the packet", () => {
+  const text = JSON.stringify(packetOfFixture());
+  for (
+    const unwanted of ["ghp_", "/home/", "/Users/", "C:\\\\Users", "<!--", "\\u001b", "\u202e"]
+  ) {
+    ok(!text.includes(unwanted), unwanted);
+  }
+  ok(text.includes("<secret-redacted>") || text.includes('"secret":1'));
+});
+
+Deno.test("facts are left as they were", () => {
+  const rows = [facts({ files: [file("src/a.ts")] }), mergedFacts({ number: 2 })];
+  const before = structuredClone(rows);
+  buildPacket(observed(rows), request, defaultContext, NOW);
+  deepStrictEqual(rows, before);
+});
