@@ -64,7 +64,7 @@ export function plainLine(line: string): string {
   if (text.includes("&")) {
     text = text.replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity]!);
   }
-  return text.replace(/\s+/g, " ").trim();
+  return (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
 }
 
 /** Where the walk over the lines stands. */
@@ -121,14 +121,21 @@ function readLine(walk: Walk, line: string): void {
   }
   if (afterBlank && !walk.inList && /^(?: {4}|\t)/.test(line)) return;
   if (isTable(walk, text)) return;
-  if (/^[-*_=]+$/.test(text.replaceAll(" ", "")) && text.length > 2) return underline(walk, text);
+  if (isRule(text)) return underline(walk, text);
   const heading = headingOf(text);
   if (heading !== null) return openSection(walk, heading);
-  const item = /^(?:[-*+•]|\d{1,3}[.)])\s+(.*)$/.exec(text);
+  const item = itemPattern.exec(text);
   if (item !== null) return readItem(walk, item[1]!);
   if (isDropped(text)) return closeBlock(walk);
   if (afterBlank && !/^\s/.test(line)) walk.inList = false;
   addLine(walk, text);
+}
+
+const itemPattern = /^(?:[-*+•]|\d{1,3}[.)])\s+(.*)$/;
+
+/** Whether a line is drawn from one sort of stroke only. */
+function isRule(text: string): boolean {
+  return text.length > 2 && "-*_=".includes(text[0]!) && /^(?:[-\s]+|[*\s]+|[_\s]+|=+)$/.test(text);
 }
 
 /** Whether the line belongs to fenced code, fences included. */
@@ -139,12 +146,14 @@ function isCode(walk: Walk, line: string, text: string): boolean {
     if (closes) walk.fence = null;
     return true;
   }
-  const fence = /^\s{0,12}(`{3,}|~{3,})/.exec(line);
+  const fence = text.startsWith("```") || text.startsWith("~~~") ? fencePattern.exec(line) : null;
   if (fence === null) return false;
   walk.fence = fence[1]!;
   closeBlock(walk);
   return true;
 }
+
+const fencePattern = /^\s{0,12}(`{3,}|~{3,})/;
 
 /** Whether the line stands inside a folded part, its opening and closing lines included. */
 function isFolded(walk: Walk, text: string): boolean {
@@ -181,6 +190,8 @@ function underline(walk: Walk, text: string): void {
 
 /** The text of a heading: with number signs, or a line that is nothing but bold. */
 function headingOf(text: string): string | null {
+  const [first] = text;
+  if (first !== "#" && first !== "*" && first !== "_") return null;
   const marked = /^#{1,6}(?:\s+(.*))?$/.exec(text);
   if (marked !== null) return marked[1] ?? "";
   return /^(?:\*\*|__)[^*]{1,120}(?:\*\*|__)[:：]?$/.test(text) ? text : null;
@@ -200,9 +211,13 @@ function readItem(walk: Walk, text: string): void {
   addLine(walk, text);
 }
 
+/** The target of a link, given apart from it. */
+const referencePattern = /^\[[^[\]]{1,200}\]:\s/;
+
 /** Whether a line says nothing about the change, whatever stands around it. */
 function isDropped(text: string): boolean {
-  return text.startsWith(">") || /^\[[^[\]]{1,200}\]:\s/.test(text) || isTrailer(text) ||
+  return text.startsWith(">") || text.startsWith("[") && referencePattern.test(text) ||
+    isTrailer(text) ||
     isLogLine(text) || isReferenceOnly(text);
 }
 

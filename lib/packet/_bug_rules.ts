@@ -9,6 +9,7 @@ import {
   allWithMark,
   brokenPromise,
   type ChangeGround,
+  commandFile,
   hottest,
   isConflicting,
   isDocsOnly,
@@ -21,26 +22,15 @@ import {
   lacksTests,
   loneLock,
   migrationsOf,
-  pipelinesOf,
   settingsOf,
   storageOf,
-  translationsOf,
   unlockedManifest,
   versionFile,
   withMark,
 } from "./_change_ground.ts";
 import { nameFiles, nameLines, namePath, sumLines } from "./_file_names.ts";
-import {
-  familyOf,
-  type Hazard,
-  hazardOf,
-  isEntryModule,
-  isTestOf,
-  platformOf,
-  servesCommandLine,
-  subjectOf,
-  wordsOf,
-} from "./_path_hints.ts";
+import { familyOf, type Hazard, isEntryModule, platformOf, subjectOf } from "./_path_hints.ts";
+import { mentionsOptions } from "./_title_claims.ts";
 import { about, pathOf, percent, type RegressionRule, rule } from "./_regression_rule.ts";
 import type { ChangeProfile, ProfiledFile } from "./change_profile.ts";
 
@@ -52,58 +42,48 @@ const TEST_WORTHY = 20;
 const OPTION_LINES = 10;
 /** From how many deleted lines tests count as shrinking. */
 const SHRUNK_LINES = 10;
-/** How many code files are searched for a platform's name. */
-const SEARCHED_FILES = 4;
 
-/** The hottest code file when no changed test belongs to it. */
-function unmatchedCode({ change, hot }: ChangeGround): ProfiledFile | undefined {
-  const tests = change.by_role.test;
-  return hot !== undefined && hot.churn >= TEST_WORTHY && tests.length > 0 && change.complete &&
-      !tests.some((test) => isTestOf(test, hot))
+/** The hottest code file when tests change but none belongs to it. */
+function unmatchedCode({ change, hot, hotIsTested }: ChangeGround): ProfiledFile | undefined {
+  return hot !== undefined && !hotIsTested && hot.churn >= TEST_WORTHY && change.complete &&
+      change.by_role.test.length > 0
     ? hot
     : undefined;
 }
 
 /** Two code files of one folder and name in different languages. */
 function twinsInTwoLanguages({ code }: ChangeProfile) {
+  if (!code.some((file) => isOfAnotherFamily(file, code[0]!))) return null;
   const seen = new Map<string, ProfiledFile>();
   for (const file of code) {
     if (familyOf(file) === null) continue;
     const place = file.folder + subjectOf(file);
     const other = seen.get(place);
     if (other === undefined) seen.set(place, file);
-    else if (familyOf(other) !== familyOf(file)) {
+    else if (isOfAnotherFamily(file, other)) {
       return { path: namePath(other.path), other: namePath(file.path) };
     }
   }
   return null;
 }
 
-function platformFile({ change, hot }: ChangeGround) {
-  if (hot === undefined) return null;
-  for (const file of [hot, ...change.by_role.runtime.slice(0, SEARCHED_FILES)]) {
-    const platform = platformOf(wordsOf(file.path));
+function isOfAnotherFamily(file: ProfiledFile, other: ProfiledFile): boolean {
+  return familyOf(file) !== familyOf(other);
+}
+
+function platformFile({ worded }: ChangeGround) {
+  for (const { file, words } of worded) {
+    const platform = platformOf(words);
     if (platform !== null) return { ...about(file)!, platform };
   }
   return null;
-}
-
-/** The hazard of the hottest code file and of the next one, when that is another hazard. */
-function hazards({ change, hot }: ChangeGround): readonly (readonly [Hazard, ProfiledFile])[] {
-  const second = change.code.length > 1
-    ? hottest(change.code.filter((file) => file !== hot))
-    : undefined;
-  return [hot, second].flatMap((file) => {
-    const hazard = file === undefined || file.additions === 0 ? null : hazardOf(file);
-    return hazard === null ? [] : [[hazard, file!] as const];
-  });
 }
 
 function hazardRule(hazard: Hazard, weight: number): RegressionRule {
   return rule(
     `bug_hazard_${hazard}`,
     weight,
-    (ground) => about(hazards(ground).find(([found]) => found === hazard)?.[1]),
+    ({ hazards }) => about(hazards.find((found) => found.hazard === hazard)?.file),
   );
 }
 
@@ -113,7 +93,15 @@ export function baseOf(language: Language, ref: string | null): string {
 }
 
 /** How many files are known of how many there are, and where the list ends. */
-export function listingOf({ change, row }: ChangeGround) {
+export interface Listing {
+  readonly read: number;
+  readonly total: number | string;
+  readonly number: number;
+  readonly path: string;
+}
+
+/** Tells how far the list of files goes. */
+export function listingOf({ change, row }: ChangeGround): Listing {
   const { files, files_known } = change.scale;
   const last = change.files.at(-1);
   return {
@@ -133,10 +121,11 @@ function unannounced({ claims, change, marked, hot }: ChangeGround): ProfiledFil
 
 /** Command-line code that may bring an option which no page mentions. */
 function undocumentedCommand(ground: ChangeGround): ProfiledFile | undefined {
-  const { change, claims, hot, hotWords } = ground;
+  const { change, claims, hot } = ground;
   const { docs, entry } = change.by_role;
   return change.complete && docs.length + entry.length === 0 &&
-      (claims.options || claims.type === "feat") && servesCommandLine(hotWords) &&
+      (mentionsOptions(ground.row.facts.title.text) || claims.type === "feat") &&
+      commandFile(ground) !== undefined &&
       hot!.additions >= OPTION_LINES
     ? hot
     : undefined;
@@ -169,15 +158,15 @@ export const bugRules: readonly RegressionRule[] = [
   rule(
     "bug_model_without_migration",
     95,
-    ({ change }) =>
-      change.complete && migrationsOf(change).length === 0 ? about(storageOf(change)) : null,
+    (ground) =>
+      ground.change.complete && migrationsOf(ground).length === 0 ? about(storageOf(ground)) : null,
   ),
   rule(
     "bug_migration_without_model",
     94,
-    ({ change }) =>
-      change.complete && storageOf(change) === undefined
-        ? pathOf(migrationsOf(change).find(({ folder }) => `/${folder}`.endsWith("/db/migrate/")))
+    (ground) =>
+      ground.change.complete && storageOf(ground) === undefined
+        ? pathOf(migrationsOf(ground).find(({ folder }) => `/${folder}`.endsWith("/db/migrate/")))
         : null,
   ),
   rule(
@@ -230,7 +219,7 @@ export const bugRules: readonly RegressionRule[] = [
         ? { name: claims.dependency.name, path: namePath(dependencyFile.path) }
         : null,
   ),
-  rule("bug_workflow_permissions", 82, ({ change }) => about(hottest(pipelinesOf(change)))),
+  rule("bug_workflow_permissions", 82, ({ pipelines }) => about(hottest(pipelines))),
   rule("bug_faster", 81, ({ claims, hot }) => claims.type === "perf" ? about(hot) : null),
   rule("bug_two_languages", 80, ({ change }) => twinsInTwoLanguages(change)),
   rule("bug_unmatched_code", 78, (ground) => {
@@ -256,9 +245,9 @@ export const bugRules: readonly RegressionRule[] = [
   hazardRule("format", 60),
   hazardRule("settings", 59),
   hazardRule("output", 58),
-  rule("bug_translation_alone", 57, ({ change }) => {
+  rule("bug_translation_alone", 57, ({ change, translations }) => {
     const alone = change.complete
-      ? translationsOf(change).find(({ original }) => original === undefined)
+      ? translations.find(({ original }) => original === undefined)
       : undefined;
     return alone && { ...about(alone.page)!, original: namePath(alone.path) };
   }),

@@ -9,16 +9,32 @@ import type { Language } from "../text/messages.ts";
 import {
   describesStorage,
   familyOf,
+  type Hazard,
+  hazardOf,
   isRunnableTest,
   isTestOf,
   originalOf,
   type PathWords,
+  servesCommandLine,
   subjectOf,
+  tieOf,
   wordsOf,
 } from "./_path_hints.ts";
 import { readTitleClaims, type TitleClaims } from "./_title_claims.ts";
-import type { ChangeProfile, FileRole, ProfiledFile } from "./change_profile.ts";
+import type { ChangeProfile, FileRole, MarkedFiles, ProfiledFile } from "./change_profile.ts";
 import type { RowReading } from "./row_reading.ts";
+
+/** A code file with the words of its path. */
+export interface WordedFile {
+  readonly file: ProfiledFile;
+  readonly words: PathWords;
+}
+
+/** A code file and how it typically fails. */
+export interface KnownHazard {
+  readonly file: ProfiledFile;
+  readonly hazard: Hazard;
+}
 
 /** The picked files of one change. */
 export interface ChangeGround {
@@ -30,17 +46,34 @@ export interface ChangeGround {
   readonly lead: ProfiledFile | undefined;
   /** The code file with the most changed lines; one that only loses lines yields to the others. */
   readonly hot: ProfiledFile | undefined;
-  /** The words of {@link hot}'s path. */
-  readonly hotWords: PathWords;
+  /** {@link hot} first, then a few other code files. */
+  readonly worded: readonly WordedFile[];
   /** Tests that can be run: those of {@link hot} first, then by changed lines. */
   readonly tests: readonly ProfiledFile[];
   /** The first of {@link tests}, else the sample or helper with the most changed lines. */
   readonly test: ProfiledFile | undefined;
-  /** Files with any mark. */
-  readonly marked: readonly ProfiledFile[];
+  /** Whether {@link hot} has a test among the changed ones. */
+  readonly hotIsTested: boolean;
+  /** How the two code files that change most typically fail. */
+  readonly hazards: readonly KnownHazard[];
+  /** Files by mark, in the order of the source. */
+  readonly marked: MarkedFiles;
+  /** Code files that are deleted. */
+  readonly deleted: readonly ProfiledFile[];
+  /** The renamed code file with the most changed lines. */
+  readonly renamed: ProfiledFile | undefined;
+  /** Files of automation that define jobs. */
+  readonly pipelines: readonly ProfiledFile[];
+  /** Code that seems moved. */
+  readonly relocation: Relocation | null;
+  /** Translated pages. */
+  readonly translations: readonly Translation[];
   /** The file through which the dependency of the title moves, if one of the files can be it. */
   readonly dependencyFile: ProfiledFile | undefined;
 }
+
+/** How many code files are searched for telling words in their paths. */
+const SEARCHED_FILES = 3;
 
 /**
  * Picks the files that the rules talk about.
@@ -50,9 +83,12 @@ export interface ChangeGround {
  */
 export function groundOf(row: RowReading): ChangeGround {
   const { change, facts } = row;
-  const hot = hottest(change.code.filter((file) => file.additions > 0)) ?? hottest(change.code);
-  const tests = orderTests(change.by_role.test.filter(isRunnableTest), hot);
-  const marked = change.files.filter((file) => file.marks.length > 0);
+  const { code } = change;
+  const picked = pickCode(code);
+  const { hot } = picked;
+  const { tests, related } = orderTests(change.by_role.test, hot);
+  const runnable = tests.filter(isRunnableTest);
+  const marked = change.by_mark;
   const claims = readTitleClaims(facts.title.text, facts.commits.map(({ headline }) => headline));
   return {
     row,
@@ -61,26 +97,73 @@ export function groundOf(row: RowReading): ChangeGround {
     claims,
     lead: heaviest(change.files),
     hot,
-    hotWords: hot === undefined ? [] : wordsOf(hot.path),
-    tests,
-    test: tests[0] ?? hottest(change.by_role.test),
+    worded: wordFiles(code, hot),
+    tests: runnable,
+    test: runnable[0] ?? tests[0],
+    hotIsTested: related,
+    hazards: hazardsOf([hot, picked.second]),
     marked,
+    deleted: picked.deleted,
+    renamed: picked.renamed,
+    pipelines: workflowsOf(change).filter((file) => pipelinePattern.test(file.path)),
+    relocation: relocate(code, picked.lost),
+    translations: translationsOf(change),
     dependencyFile: claims.dependency === null
       ? undefined
       : withMark(marked, "manifest") ?? withMark(marked, "lock_file") ?? workflowsOf(change)[0],
   };
 }
 
-function orderTests(
-  tests: readonly ProfiledFile[],
+/** Everything that is picked from the code, in one walk. */
+function pickCode(code: readonly ProfiledFile[]) {
+  const deleted: ProfiledFile[] = [];
+  let [hot, second]: (ProfiledFile | undefined)[] = [];
+  let [lost, renamed]: (ProfiledFile | undefined)[] = [];
+  for (const file of code) {
+    if (file.change === "deleted") deleted.push(file);
+    else if (file.change === "renamed" && file.previous_path !== null) {
+      renamed = hotter(renamed, file);
+    }
+    if (file.additions > 0 && hotter(hot, file) === file) [hot, second] = [file, hot];
+    else if (file.additions > 0) second = hotter(second, file);
+    else lost = hotter(lost, file);
+  }
+  return { deleted, renamed, hot: hot ?? lost, second, lost };
+}
+
+/** The one with more changed lines, the first of equals. */
+function hotter(best: ProfiledFile | undefined, file: ProfiledFile): ProfiledFile {
+  return best === undefined || file.churn > best.churn ? file : best;
+}
+
+function hazardsOf(files: readonly (ProfiledFile | undefined)[]): readonly KnownHazard[] {
+  return files.flatMap((file) => {
+    const hazard = file === undefined || file.additions === 0 ? null : hazardOf(file);
+    return hazard === null ? [] : [{ file: file!, hazard }];
+  });
+}
+
+function wordFiles(
+  code: readonly ProfiledFile[],
   hot: ProfiledFile | undefined,
-): readonly ProfiledFile[] {
-  if (tests.length < 2) return tests;
-  return tests.map((test) => ({ test, related: hot !== undefined && isTestOf(test, hot) }))
-    .sort((left, right) =>
-      Number(right.related) - Number(left.related) || right.test.churn - left.test.churn
-    )
-    .map(({ test }) => test);
+): readonly WordedFile[] {
+  if (hot === undefined) return [];
+  const others = code.slice(0, SEARCHED_FILES).filter((file) => file !== hot);
+  return [hot, ...others].map((file) => ({ file, words: wordsOf(file.path) }));
+}
+
+/** Tests of the hot file first, inside both halves those with more changed lines. */
+function orderTests(tests: readonly ProfiledFile[], hot: ProfiledFile | undefined) {
+  if (tests.length === 0) return { tests, related: false };
+  const tie = hot === undefined ? null : tieOf(hot);
+  const own: ProfiledFile[] = [];
+  const others: ProfiledFile[] = [];
+  for (const test of tests) (tie !== null && isTestOf(test, tie) ? own : others).push(test);
+  return { tests: [...own.sort(byChurn), ...others.sort(byChurn)], related: own.length > 0 };
+}
+
+function byChurn(left: ProfiledFile, right: ProfiledFile): number {
+  return right.churn - left.churn;
 }
 
 /**
@@ -101,35 +184,40 @@ function heaviest(files: readonly ProfiledFile[]): ProfiledFile | undefined {
   return best;
 }
 
+const none: readonly ProfiledFile[] = [];
+
 /**
  * Finds the first file with a mark.
  *
- * @param files the files
+ * @param marked the files by mark
  * @param mark the mark
  * @returns the file, if there is one
  */
-export function withMark(files: readonly ProfiledFile[], mark: PathMark): ProfiledFile | undefined {
-  return files.find((file) => file.marks.includes(mark));
+export function withMark(marked: MarkedFiles, mark: PathMark): ProfiledFile | undefined {
+  return marked[mark]?.[0];
 }
 
 /**
  * Finds all files with a mark.
  *
- * @param files the files
+ * @param marked the files by mark
  * @param mark the mark
- * @returns the files, in their order
+ * @returns the files, in the order of the source
  */
-export function allWithMark(
-  files: readonly ProfiledFile[],
-  mark: PathMark,
-): readonly ProfiledFile[] {
-  return files.filter((file) => file.marks.includes(mark));
+export function allWithMark(marked: MarkedFiles, mark: PathMark): readonly ProfiledFile[] {
+  return marked[mark] ?? none;
+}
+
+/** The hottest code file, when its path belongs to a command line. */
+export function commandFile({ worded: [first] }: ChangeGround): ProfiledFile | undefined {
+  return first !== undefined && servesCommandLine(first.words) ? first.file : undefined;
 }
 
 /** Whether all files are listed and every one has one of the roles. */
 export function isOnly({ change }: ChangeGround, ...roles: readonly FileRole[]): boolean {
-  return change.complete && change.files.length > 0 &&
-    change.files.every((file) => roles.includes(file.role));
+  const { length } = change.files;
+  return change.complete && length > 0 &&
+    roles.reduce((sum, role) => sum + change.by_role[role].length, 0) === length;
 }
 
 /** Whether only documentation and public entry pages change. */
@@ -165,11 +253,6 @@ export function workflowsOf(change: ChangeProfile): readonly ProfiledFile[] {
 const pipelinePattern =
   /(?:^|[/.])(?:workflows|actions|gitlab-ci|circleci|buildkite|travis|jenkinsfile|azure-pipelines|ci)(?:[/.]|$)/i;
 
-/** Files of automation that define jobs. */
-export function pipelinesOf(change: ChangeProfile): readonly ProfiledFile[] {
-  return workflowsOf(change).filter((file) => pipelinePattern.test(file.path));
-}
-
 /** Up to how many lines of code a release may change and still be nothing but one. */
 const RELEASE_LINES = 10;
 
@@ -180,7 +263,9 @@ export function isReleaseOnly({ claims, change }: ChangeGround): boolean {
 }
 
 /** The file that carries the version of a release. */
-export function versionFile({ claims, change, marked, lead }: ChangeGround) {
+export function versionFile(
+  { claims, change, marked, lead }: ChangeGround,
+): ProfiledFile | undefined {
   if (!claims.release) return undefined;
   return withMark(marked, "manifest") ?? hottest(change.by_role.build) ?? lead;
 }
@@ -203,14 +288,20 @@ export function settingsOf(change: ChangeProfile): readonly ProfiledFile[] {
 
 /** The file of default values, by its name. */
 export function defaultsOf({ change }: ChangeGround): ProfiledFile | undefined {
-  return [...change.by_role.build, ...change.code].find((file) => /defaults?\b/i.test(file.name));
+  return change.by_role.build.find(holdsDefaults) ?? change.code.find(holdsDefaults);
+}
+
+function holdsDefaults({ name }: ProfiledFile): boolean {
+  return name.includes("efault") && /defaults?(?![a-z])/i.test(name);
 }
 
 /** From how many lines a manifest beside code says more than a version or an export. */
 const MANIFEST_LINES = 4;
 
 /** A dependency manifest whose change matters by itself. */
-export function weightyManifest({ change, claims, marked }: ChangeGround) {
+export function weightyManifest(
+  { change, claims, marked }: ChangeGround,
+): ProfiledFile | undefined {
   return allWithMark(marked, "manifest").find((file) =>
     file.role !== "test" &&
     (change.code.length === 0 || claims.dependency !== null || file.churn >= MANIFEST_LINES)
@@ -238,30 +329,23 @@ export function loneLock({ change, marked }: ChangeGround): ProfiledFile | undef
 }
 
 /** The published schema with the most changed lines. */
-export function contractOf({ by_role }: ChangeProfile): ProfiledFile | undefined {
-  return hottest(allWithMark(by_role.contract, "api_schema"));
+export function contractOf({ marked }: ChangeGround): ProfiledFile | undefined {
+  return hottest(allWithMark(marked, "api_schema").filter(isContract));
 }
 
 /** Migrations that are no test data. */
-export function migrationsOf({ by_role }: ChangeProfile): readonly ProfiledFile[] {
-  return by_role.contract.filter((file) => file.marks.includes("migration"));
+export function migrationsOf({ marked }: ChangeGround): readonly ProfiledFile[] {
+  return allWithMark(marked, "migration").filter(isContract);
 }
 
 /** A description of stored data other than a migration. */
-export function storageOf({ files }: ChangeProfile): ProfiledFile | undefined {
-  return files.find((file) =>
-    file.role !== "test" && (file.marks.includes("data_schema") || describesStorage(file))
-  );
+export function storageOf({ marked, change }: ChangeGround): ProfiledFile | undefined {
+  return allWithMark(marked, "data_schema").find(isContract) ??
+    change.by_role.runtime.find(describesStorage);
 }
 
-/** Code files that are deleted. */
-export function deletedCode({ code }: ChangeProfile): readonly ProfiledFile[] {
-  return code.filter((file) => file.change === "deleted");
-}
-
-/** The renamed code file with the most changed lines. */
-export function renamedCode({ code }: ChangeProfile): ProfiledFile | undefined {
-  return hottest(code.filter((file) => file.change === "renamed" && file.previous_path !== null));
+function isContract({ role }: ProfiledFile): boolean {
+  return role === "contract";
 }
 
 /** From how many deleted lines code can have moved. */
@@ -277,15 +361,15 @@ export interface Relocation {
  * Finds code that seems moved where the source does not tell renames: a file that only loses lines
  * beside one of its kind that only gains lines, exactly as many, or about as many under a like name.
  */
-export function relocatedCode({ code }: ChangeProfile): Relocation | null {
-  const lost = hottest(
-    code.filter((file) => file.additions === 0 && file.deletions >= MOVED_LINES),
+function relocate(
+  code: readonly ProfiledFile[],
+  lost: ProfiledFile | undefined,
+): Relocation | null {
+  if (lost === undefined || lost.deletions < MOVED_LINES) return null;
+  const gained = code.find((file) =>
+    file.deletions === 0 && familyOf(file) === familyOf(lost) && isLikeMove(lost, file)
   );
-  const gained = lost &&
-    code.find((file) =>
-      file.deletions === 0 && familyOf(file) === familyOf(lost) && isLikeMove(lost, file)
-    );
-  return lost === undefined || gained === undefined ? null : { lost, gained };
+  return gained === undefined ? null : { lost, gained };
 }
 
 function isLikeMove(lost: ProfiledFile, gained: ProfiledFile): boolean {
@@ -306,7 +390,7 @@ export interface Translation {
 }
 
 /** Finds the translated pages of a change. */
-export function translationsOf({ by_role }: ChangeProfile): readonly Translation[] {
+function translationsOf({ by_role }: ChangeProfile): readonly Translation[] {
   const pages = by_role.entry.length === 0 ? by_role.docs : [...by_role.docs, ...by_role.entry];
   if (pages.length === 0) return [];
   const found = pages.flatMap((page) => {

@@ -44,19 +44,21 @@ export function nameFolder(language: Language, folder: string): string {
  * Joins names and says how many were left out.
  *
  * @param language language of the joining words
- * @param names names as they shall appear
- * @param limit how many to write
+ * @param names the names to write, as they shall appear
+ * @param total how many there are
  * @returns for instance "a.ts and b.ts", or "a.ts, b.ts and 3 more"
  */
-export function joinNames(language: Language, names: readonly string[], limit = 2): string {
-  const more = names.length - limit;
+export function joinNames(
+  language: Language,
+  names: readonly string[],
+  total = names.length,
+): string {
+  const [first = "", second] = names;
+  const more = total - names.length;
+  if (more === 0 && second === undefined) return first;
   const joiner = say(language, "name_joiner");
-  if (more > 0) {
-    const shown = names.slice(0, limit).join(joiner);
-    return say(language, "name_more", { shown, more });
-  }
-  const last = names.at(-1) ?? "";
-  if (names.length < 2) return last;
+  if (more > 0) return say(language, "name_more", { shown: names.join(joiner), more });
+  const last = names.at(-1)!;
   return say(language, "name_two", { first: names.slice(0, -1).join(joiner), second: last });
 }
 
@@ -73,12 +75,8 @@ export function nameFiles(
   files: readonly ProfiledFile[],
   limit = 2,
 ): string {
-  return joinNames(language, pathsOf(files, limit), limit);
-}
-
-/** Only the names that will be shown are written; the others just count. */
-function pathsOf(files: readonly ProfiledFile[], limit: number): readonly string[] {
-  return files.map((file, index) => index < limit ? namePath(file.path) : "");
+  const names = files.slice(0, limit).map((file) => namePath(file.path));
+  return joinNames(language, names, files.length);
 }
 
 /** Added and deleted lines. */

@@ -156,6 +156,11 @@ export function platformOf(words: PathWords): string | null {
   return null;
 }
 
+const entryNames: ReadonlySet<string> = new Set(
+  ("mod.ts mod.js index.ts index.js index.mts index.mjs index.cts index.cjs index.d.ts lib.rs " +
+    "__init__.py public_api.ts public-api.ts").split(" "),
+);
+
 /**
  * Tells whether a file is the door of a module or package.
  *
@@ -163,7 +168,7 @@ export function platformOf(words: PathWords): string | null {
  * @returns true for `mod.ts`, `index.js`, `lib.rs`, `__init__.py` and their like
  */
 export function isEntryModule({ name }: ProfiledFile): boolean {
-  return /^(?:mod|index)\.[cm]?[jt]s$|^lib\.rs$|^__init__\.py$|^public[_-]?api\.\w+$/.test(name);
+  return entryNames.has(name);
 }
 
 /**
@@ -180,45 +185,64 @@ const testWords: ReadonlySet<string> = new Set(["test", "tests", "spec", "specs"
 
 /** Words that many files share and that tie none of them to a test. */
 const commonWords: ReadonlySet<string> = new Set(
-  ("service services handler handlers runtime model models types index main common shared utils " +
+  ("service services handler handlers runtime model models types index common shared utils " +
     "helper helpers client server manager module modules contract unstable").split(" "),
 );
 
-/** The words of a file's name without extension and words such as `test`. */
-function nameWords(name: string): readonly string[] {
+function stemOf(name: string): string {
   const dot = name.lastIndexOf(".");
-  return wordsOf(dot > 0 ? name.slice(0, dot) : name).filter((word) => !testWords.has(word));
+  return dot > 0 ? name.slice(0, dot) : name;
 }
 
 /**
- * The part of a file's name that a test of it shares with it.
+ * The part of a file's name that its twins and its old and new names share.
  *
- * @param file code or test
+ * @param file a file
  * @returns letters and digits in lower case, without extension and words such as `test`; empty for
  * a name that holds nothing else
  */
 export function subjectOf({ name }: ProfiledFile): string {
-  return [...nameWords(name)].reverse().join("");
+  return wordsOf(stemOf(name)).filter((word) => !testWords.has(word)).reverse().join("");
+}
+
+/** What ties a test to a code file. */
+export interface TestTie {
+  readonly folder: string;
+  /** The innermost folder with a slash before and after it; empty for the root. */
+  readonly inner: string;
+  /** Texts of which one occurs in the name of a test of the file. */
+  readonly tokens: readonly string[];
+}
+
+/**
+ * Finds what ties tests to a code file.
+ *
+ * @param file a code file
+ * @returns its folder, its name, and the telling words of its name
+ */
+export function tieOf({ name, folder }: ProfiledFile): TestTie {
+  const stem = stemOf(name).toLowerCase();
+  const telling = wordsOf(stemOf(name)).filter((word) => word.length > 4 && !commonWords.has(word));
+  const inner = folder.slice(folder.lastIndexOf("/", folder.length - 2) + 1);
+  return {
+    folder,
+    inner: inner === "" ? "" : `/${inner}`,
+    tokens: stem.length > 2 ? [stem, ...telling] : telling,
+  };
 }
 
 /**
  * Tells whether a test belongs to a code file, by name or folder.
  *
  * @param test a test
- * @param code a code file
- * @returns true when the folder of the code recurs in the test's, when one name holds the other, or
- * when they share a telling word
+ * @param tie what ties tests to the code file
+ * @returns true when the folder of the code recurs in the test's, or a token in its name
  */
-export function isTestOf(test: ProfiledFile, code: ProfiledFile): boolean {
-  const { folder } = code;
-  const inner = folder.slice(folder.lastIndexOf("/", folder.length - 2) + 1);
-  if (test.folder === folder || inner !== "" && `/${test.folder}`.includes(`/${inner}`)) {
-    return true;
-  }
-  const [own, other] = [subjectOf(code), subjectOf(test)];
-  if (own !== "" && other !== "" && (own.includes(other) || other.includes(own))) return true;
-  const telling = nameWords(code.name).filter((word) => word.length > 4 && !commonWords.has(word));
-  return nameWords(test.name).some((word) => telling.includes(word));
+export function isTestOf(test: ProfiledFile, tie: TestTie): boolean {
+  if (test.folder === tie.folder) return true;
+  if (tie.inner !== "" && `/${test.folder}`.includes(tie.inner)) return true;
+  const name = test.name.toLowerCase();
+  return tie.tokens.some((token) => name.includes(token));
 }
 
 const supportPattern =
@@ -232,28 +256,25 @@ const supportPattern =
  */
 export function isRunnableTest(file: ProfiledFile): boolean {
   return (familyOf(file) !== null || /\.(?:sh|bats)$/.test(file.name)) &&
-    !supportPattern.test(file.path) && subjectOf(file) !== "";
+    !supportPattern.test(file.path) && !/^(?:tests?|specs?)\.\w+$/i.test(file.name);
 }
 
 /** Language families by extension; files of one family share an implementation. */
-const families: Readonly<Record<string, string>> = {
-  ts: "js",
-  tsx: "js",
-  js: "js",
-  jsx: "js",
-  mjs: "js",
-  cjs: "js",
-  py: "py",
-  go: "go",
-  rs: "rs",
-  java: "jvm",
-  kt: "jvm",
-  scala: "jvm",
-  rb: "rb",
-  cs: "cs",
-  swift: "swift",
-  php: "php",
-};
+const families: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    js: "ts tsx js jsx mjs cjs mts cts",
+    py: "py",
+    go: "go",
+    rs: "rs",
+    jvm: "java kt scala",
+    rb: "rb",
+    cs: "cs",
+    swift: "swift",
+    php: "php",
+  }).flatMap(([family, extensions]) =>
+    extensions.split(" ").map((extension) => [extension, family] as const)
+  ),
+);
 
 /**
  * Tells which language a file is written in.
@@ -262,8 +283,7 @@ const families: Readonly<Record<string, string>> = {
  * @returns the language family, or null for everything that is no program text of its own
  */
 export function familyOf({ name }: ProfiledFile): string | null {
-  const extension = name.slice(name.lastIndexOf(".") + 1);
-  return Object.hasOwn(families, extension) ? families[extension]! : null;
+  return families.get(name.slice(name.lastIndexOf(".") + 1)) ?? null;
 }
 
 /** What marks a translated page: a language tag before the extension. */

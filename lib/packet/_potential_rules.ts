@@ -7,9 +7,9 @@ import { nameFiles, nameFolder, nameLines, namePath, sumLines } from "./_file_na
 import {
   allWithMark,
   type ChangeGround,
+  commandFile,
   contractOf,
   defaultsOf,
-  deletedCode,
   greetingOf,
   hottest,
   isDocsOnly,
@@ -18,9 +18,6 @@ import {
   isReleaseOnly,
   isTestsOnly,
   migrationsOf,
-  pipelinesOf,
-  relocatedCode,
-  renamedCode,
   settingsOf,
   storageOf,
   versionFile,
@@ -28,14 +25,7 @@ import {
   withMark,
   workflowsOf,
 } from "./_change_ground.ts";
-import {
-  guardsAccess,
-  isEntryModule,
-  isShared,
-  publishes,
-  servesCommandLine,
-  wordsOf,
-} from "./_path_hints.ts";
+import { guardsAccess, isEntryModule, isShared, publishes, wordsOf } from "./_path_hints.ts";
 import { about, type RegressionRule, rule } from "./_regression_rule.ts";
 import type { DependencyClaim } from "./_title_claims.ts";
 import type { ChangeProfile, ProfiledFile } from "./change_profile.ts";
@@ -48,31 +38,23 @@ const REWRITTEN_LINES = 80;
 const MASS_EDIT = { files: 30, lines: 8 } as const;
 /** From how many folders of code a change counts as spread. */
 const SPREAD_FOLDERS = 4;
-/** How many code files are searched for telling words in their paths. */
-const SEARCHED_FILES = 8;
 
 /** The code file that the path or the title ties to access, secrets or trust. */
-function accessFile({ row, change, hot, hotWords }: ChangeGround): ProfiledFile | undefined {
-  if (hot === undefined || guardsAccess(hotWords)) return hot;
-  const other = change.code.slice(0, SEARCHED_FILES)
-    .find((file) => guardsAccess(wordsOf(file.path)));
-  return other ?? (guardsAccess(wordsOf(row.facts.title.text)) ? hot : undefined);
+function accessFile({ row, hot, worded }: ChangeGround): ProfiledFile | undefined {
+  const named = worded.find(({ words }) => guardsAccess(words))?.file;
+  return named ??
+    (hot !== undefined && guardsAccess(wordsOf(row.facts.title.text)) ? hot : undefined);
 }
 
-function sharedFile({ change, hot, hotWords }: ChangeGround): ProfiledFile | undefined {
-  return isShared(hotWords) ? hot : change.by_role.runtime.slice(0, SEARCHED_FILES)
-    .find((file) => isShared(wordsOf(file.path)));
-}
-
-function publishingWorkflow({ change }: ChangeGround): ProfiledFile | undefined {
-  return pipelinesOf(change).find((file) => publishes(wordsOf(file.name)));
+function publishingWorkflow({ pipelines }: ChangeGround): ProfiledFile | undefined {
+  return pipelines.find((file) => publishes(wordsOf(file.name)));
 }
 
 /** Whether a file loses at least four lines for each it gains, in a change that loses many. */
-function mostlyLost({ change, hot }: ChangeGround): boolean {
+function mostlyLost({ change, hot, relocation }: ChangeGround): boolean {
   return hot !== undefined && hot.change !== "deleted" &&
     hot.deletions >= Math.max(LOST_LINES / 4, 4 * hot.additions) &&
-    sumLines(change.code).deletions >= LOST_LINES && relocatedCode(change) === null;
+    sumLines(change.code).deletions >= LOST_LINES && relocation === null;
 }
 
 function isRewritten(file: ProfiledFile | undefined): file is ProfiledFile {
@@ -116,45 +98,48 @@ export const potentialRules: readonly RegressionRule[] = [
     ({ claims, hot, lead }) => claims.breaking ? about(hot ?? lead) : null,
   ),
   rule("potential_revert", 98, ({ claims, hot }) => claims.type === "revert" ? about(hot) : null),
-  rule("potential_migration", 96, ({ language, change }) => {
-    const files = migrationsOf(change);
-    return files.length === 0 ? null : { paths: nameFiles(language, files), count: files.length };
+  rule("potential_migration", 96, (ground) => {
+    const files = migrationsOf(ground);
+    return files.length === 0
+      ? null
+      : { paths: nameFiles(ground.language, files), count: files.length };
   }),
-  rule("potential_contract", 95, ({ change }) => about(contractOf(change))),
-  rule("potential_storage", 94, ({ change }) => about(storageOf(change))),
-  rule("potential_deleted", 92, ({ language, change }) => {
-    const files = deletedCode(change);
-    return files.length === 0 ? null : { paths: nameFiles(language, files), count: files.length };
-  }),
-  rule("potential_renamed", 90, ({ change }) => {
-    const file = renamedCode(change);
-    return file && { old: namePath(file.previous_path!), path: namePath(file.path) };
-  }),
+  rule("potential_contract", 95, (ground) => about(contractOf(ground))),
+  rule("potential_storage", 94, (ground) => about(storageOf(ground))),
+  rule(
+    "potential_deleted",
+    92,
+    ({ language, deleted }) =>
+      deleted.length === 0 ? null : { paths: nameFiles(language, deleted), count: deleted.length },
+  ),
+  rule(
+    "potential_renamed",
+    90,
+    ({ renamed }) =>
+      renamed && { old: namePath(renamed.previous_path!), path: namePath(renamed.path) },
+  ),
   rule("potential_incompatible_dependency", 89, (ground) => bumped(ground, true)),
   rule("potential_access", 88, (ground) => about(accessFile(ground))),
   rule("potential_release_pipeline", 87, (ground) => about(publishingWorkflow(ground))),
   rule(
     "potential_workflow",
     86,
-    (ground) =>
-      publishingWorkflow(ground) === undefined ? about(hottest(pipelinesOf(ground.change))) : null,
+    (ground) => publishingWorkflow(ground) === undefined ? about(hottest(ground.pipelines)) : null,
   ),
   rule(
     "potential_automation",
     85,
-    ({ change }) => pipelinesOf(change).length === 0 ? about(hottest(workflowsOf(change))) : null,
+    ({ change, pipelines }) => pipelines.length === 0 ? about(hottest(workflowsOf(change))) : null,
   ),
   rule("potential_defaults", 84, (ground) => about(defaultsOf(ground))),
   rule("potential_flag", 83, ({ marked }) => about(hottest(allWithMark(marked, "feature_flag")))),
-  rule("potential_relocated", 82, ({ change }) => {
-    const moved = relocatedCode(change);
-    return moved && {
-      old: namePath(moved.lost.path),
-      path: namePath(moved.gained.path),
-      lost: moved.lost.deletions,
-      gained: moved.gained.additions,
-    };
-  }),
+  rule("potential_relocated", 82, ({ relocation }) =>
+    relocation && {
+      old: namePath(relocation.lost.path),
+      path: namePath(relocation.gained.path),
+      lost: relocation.lost.deletions,
+      gained: relocation.gained.additions,
+    }),
   rule("potential_entry_module", 81, (ground) => {
     const doors = isReleaseOnly(ground) ? [] : ground.change.by_role.runtime.filter(isEntryModule);
     return about(hottest(doors.filter((file) => file.deletions > 0)));
@@ -170,9 +155,13 @@ export const potentialRules: readonly RegressionRule[] = [
   rule(
     "potential_command_line",
     72,
-    ({ hot, hotWords }) => servesCommandLine(hotWords) ? about(hot) : null,
+    (ground) => about(commandFile(ground)),
   ),
-  rule("potential_shared", 71, (ground) => about(sharedFile(ground))),
+  rule(
+    "potential_shared",
+    71,
+    (ground) => about(ground.worded.find(({ words }) => isShared(words))?.file),
+  ),
   rule("potential_spread", 70, ({ change, hot }) => {
     const values = about(hot);
     return isSpread(change) ? values && { count: change.code_folders.length, ...values } : null;

@@ -22,8 +22,6 @@ export interface TitleClaims {
   readonly breaking: boolean;
   /** Whether a release is prepared. */
   readonly release: boolean;
-  /** Whether options, arguments or commands are mentioned. */
-  readonly options: boolean;
   readonly dependency: DependencyClaim | null;
 }
 
@@ -52,9 +50,18 @@ export function readTitleClaims(title: string, headlines: readonly string[]): Ti
     type: word ?? (fixPattern.test(title) ? "fix" : null),
     breaking: word === "breaking" || [title, ...headlines].some(announcesBreak),
     release: isRelease,
-    options: optionsPattern.test(title),
     dependency: isRelease ? null : readDependency(title),
   };
+}
+
+/**
+ * Tells whether a title mentions options, arguments or subcommands.
+ *
+ * @param title the title as safe text
+ * @returns true when it does
+ */
+export function mentionsOptions(title: string): boolean {
+  return optionsPattern.test(title);
 }
 
 function announcesBreak(headline: string): boolean {
@@ -62,6 +69,7 @@ function announcesBreak(headline: string): boolean {
 }
 
 function readDependency(title: string): DependencyClaim | null {
+  if (!/\b(?:bump|update|upgrade)/i.test(title)) return null;
   const bump = bumpPattern.exec(title);
   if (bump !== null) {
     const [, name = "", from = "", to = ""] = bump;

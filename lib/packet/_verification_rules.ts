@@ -8,9 +8,9 @@ import {
   allWithMark,
   brokenPromise,
   type ChangeGround,
+  commandFile,
   contractOf,
   defaultsOf,
-  deletedCode,
   greetingOf,
   hottest,
   isConflicting,
@@ -23,20 +23,15 @@ import {
   lacksTests,
   loneLock,
   migrationsOf,
-  pipelinesOf,
-  relocatedCode,
-  renamedCode,
   settingsOf,
   storageOf,
-  translationsOf,
   versionFile,
   weightyManifest,
   withMark,
 } from "./_change_ground.ts";
 import { baseOf, listingOf } from "./_bug_rules.ts";
 import { joinNames, nameFiles, nameFolder, nameLines, namePath, sumLines } from "./_file_names.ts";
-import { servesCommandLine } from "./_path_hints.ts";
-import type { ChangeProfile, ProfiledFile } from "./change_profile.ts";
+import type { ProfiledFile } from "./change_profile.ts";
 import { about, pathOf, percent, type RegressionRule, rule } from "./_regression_rule.ts";
 
 /** How many names of checks are shown. */
@@ -49,7 +44,7 @@ const SHOWN_OID = 12;
 /** Checks by name, tied to the heaviest file or, where none is listed, to the pull request. */
 function checksNear({ language, lead, row }: ChangeGround, names: readonly string[]) {
   return names.length === 0 ? null : {
-    names: joinNames(language, names.map(namePath), SHOWN_CHECKS),
+    names: joinNames(language, names.slice(0, SHOWN_CHECKS).map(namePath), names.length),
     count: names.length,
     path: lead === undefined ? `#${row.facts.number}` : namePath(lead.path),
   };
@@ -65,10 +60,10 @@ function testsNear({ language, change, tests, hot }: ChangeGround) {
 }
 
 /** The page and translation, both changed, whose sizes differ most. */
-function mostUneven(change: ChangeProfile) {
+function mostUneven({ translations }: ChangeGround) {
   let best: { readonly page: ProfiledFile; readonly original: ProfiledFile } | null = null;
   let widest = -1;
-  for (const { page, original } of translationsOf(change)) {
+  for (const { page, original } of translations) {
     if (original === undefined) continue;
     const difference = Math.abs(page.churn - original.churn);
     if (difference > widest) [best, widest] = [{ page, original }, difference];
@@ -95,12 +90,12 @@ export const verificationRules: readonly RegressionRule[] = [
     const values = isConflicting(ground) ? pathOf(ground.lead) : null;
     return values && { base: baseOf(ground.language, ground.row.facts.base.ref), ...values };
   }),
-  rule("verify_migration", 95, ({ change }) => pathOf(migrationsOf(change)[0])),
-  rule("verify_contract", 94, ({ change }) => pathOf(contractOf(change))),
+  rule("verify_migration", 95, (ground) => pathOf(migrationsOf(ground)[0])),
+  rule("verify_contract", 94, (ground) => pathOf(contractOf(ground))),
   rule(
     "verify_storage",
     94,
-    ({ change }) => migrationsOf(change).length === 0 ? pathOf(storageOf(change)) : null,
+    (ground) => migrationsOf(ground).length === 0 ? pathOf(storageOf(ground)) : null,
   ),
   rule(
     "verify_comments",
@@ -136,15 +131,17 @@ export const verificationRules: readonly RegressionRule[] = [
   ),
   rule("verify_release", 90, (ground) => pathOf(versionFile(ground))),
   rule("verify_speed", 89, ({ claims, hot }) => claims.type === "perf" ? pathOf(hot) : null),
-  rule("verify_deleted", 88, ({ language, change }) => {
-    const files = deletedCode(change);
-    return files.length === 0 ? null : { paths: nameFiles(language, files) };
-  }),
-  rule("verify_old_name", 87, ({ change }) => {
-    const old = renamedCode(change)?.previous_path ?? relocatedCode(change)?.lost.path;
+  rule(
+    "verify_deleted",
+    88,
+    ({ language, deleted }) =>
+      deleted.length === 0 ? null : { paths: nameFiles(language, deleted) },
+  ),
+  rule("verify_old_name", 87, ({ renamed, relocation }) => {
+    const old = renamed?.previous_path ?? relocation?.lost.path;
     return old === undefined ? null : { old: namePath(old) };
   }),
-  rule("verify_workflow", 86, ({ change }) => pathOf(hottest(pipelinesOf(change)))),
+  rule("verify_workflow", 86, ({ pipelines }) => pathOf(hottest(pipelines))),
   rule(
     "verify_merged",
     85,
@@ -181,7 +178,7 @@ export const verificationRules: readonly RegressionRule[] = [
   rule(
     "verify_command_line",
     74,
-    ({ hot, hotWords }) => servesCommandLine(hotWords) ? pathOf(hot) : null,
+    (ground) => pathOf(commandFile(ground)),
   ),
   rule("verify_interface", 73, ({ change }) => pathOf(hottest(change.by_role.interface))),
   rule("verify_reading", 72, ({ change, hot }) => {
@@ -203,8 +200,8 @@ export const verificationRules: readonly RegressionRule[] = [
     70,
     (ground) => isDocsOnly(ground) ? pathOf(hottest(ground.change.files)) : null,
   ),
-  rule("verify_translations", 69, ({ change }) => {
-    const found = mostUneven(change);
+  rule("verify_translations", 69, (ground) => {
+    const found = mostUneven(ground);
     return found && {
       ...about(found.original)!,
       other: namePath(found.page.path),

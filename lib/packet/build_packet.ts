@@ -16,7 +16,7 @@ import type { PacketContext, PacketRequest } from "./request.ts";
 import { responseContract } from "./response_contract.ts";
 import { buildRow } from "./row.ts";
 import type { Packet, PacketRow, ResultCompleteness, SequenceEntry } from "./schema.ts";
-import { reviewSequence } from "./sequence.ts";
+import { type BuiltRow, reviewSequence } from "./sequence.ts";
 import { describeCompleteness, sliceRows } from "./slice.ts";
 import { rowsInWindow } from "./window.ts";
 
@@ -43,6 +43,31 @@ export function buildPacket(
   context: PacketContext,
   now: string,
 ): Packet {
+  return assemble(observed, request, context, now).packet;
+}
+
+/** A packet, and for each of its rows what it was built from. */
+export interface Assembly {
+  readonly packet: Packet;
+  /** In the order of `packet.pull_requests`. */
+  readonly built: readonly BuiltRow[];
+}
+
+/**
+ * Does the work of {@link buildPacket} and keeps what each row was built from.
+ *
+ * @param observed the facts of one source
+ * @param request what the packet is asked for
+ * @param context settings and what else bears on it
+ * @param now the instant ages are told at when the source has no observation time of its own
+ * @returns the packet and its rows' judgments
+ */
+export function assemble(
+  observed: ObservedEnvelope,
+  request: PacketRequest,
+  context: PacketContext,
+  now: string,
+): Assembly {
   const { language } = request;
   const { settings } = context;
   const at = observed.observed_at ?? now;
@@ -61,7 +86,7 @@ export function buildPacket(
   const ordered = scheduleQueue(judged, { direction: settings.review_order })
     .map((scheduled) => ({ scheduled, state: scheduled.row.state }));
   const slice = sliceRows(ordered, request);
-  const built = slice.rows.map(({ scheduled }) =>
+  const built = slice.rows.map(({ scheduled }): BuiltRow =>
     buildRow(scheduled, {
       language,
       settings,
@@ -78,7 +103,7 @@ export function buildPacket(
     built.map(({ scheduled }) => scheduled.row.facts),
     request,
   );
-  return {
+  const packet: Packet = {
     ok: true,
     schema_version: "loopx_pr_review_command_response_v0",
     request: {
@@ -123,6 +148,7 @@ export function buildPacket(
       private_source_bodies_recorded: false,
     },
   };
+  return { packet, built };
 }
 
 function policyView(

@@ -81,12 +81,17 @@ export interface ChangeScale {
   readonly lines_known: boolean;
 }
 
+/** Files by mark, in the order of the source; marks without files are absent. */
+export type MarkedFiles = { readonly [mark in PathMark]?: readonly ProfiledFile[] };
+
 /** What a pull request changes: every file classified once. */
 export interface ChangeProfile {
   /** Every listed file, in the order of the source. */
   readonly files: readonly ProfiledFile[];
   /** The same files by role, in the order of the source. */
   readonly by_role: Readonly<Record<FileRole, readonly ProfiledFile[]>>;
+  /** Files by what their path marks them as; a file may stand under several marks. */
+  readonly by_mark: MarkedFiles;
   /** Product code: contracts, runtime and interface files. */
   readonly code: readonly ProfiledFile[];
   /** The folders of {@link code}, the one with the most changed lines first. */
@@ -174,20 +179,32 @@ function profileFile(file: ChangedFile): ProfiledFile {
  */
 export function profileChange(facts: PullRequestFacts): ChangeProfile {
   const files = facts.files.map(profileFile);
-  const byRole = Object.fromEntries(
-    fileRoles.map((role) => [role, [] as ProfiledFile[]]),
-  ) as Record<FileRole, ProfiledFile[]>;
+  const byRole: Record<FileRole, ProfiledFile[]> = {
+    contract: [],
+    runtime: [],
+    interface: [],
+    build: [],
+    instruction: [],
+    test: [],
+    other: [],
+    entry: [],
+    docs: [],
+    derived: [],
+  };
+  const byMark: { [mark in PathMark]?: ProfiledFile[] } = {};
   const areas: { [area in AreaId]?: number } = {};
   for (const file of files) {
     byRole[file.role].push(file);
+    for (const mark of file.marks) (byMark[mark] ??= []).push(file);
     areas[file.area] = (areas[file.area] ?? 0) + 1;
   }
-  const code = [...byRole.contract, ...byRole.runtime, ...byRole.interface];
+  const code = byRole.contract.concat(byRole.runtime, byRole.interface);
   const complete = facts.completeness.files.status === "complete" &&
     facts.completeness.details.status !== "unreadable";
   return {
     files,
     by_role: byRole,
+    by_mark: byMark,
     code,
     code_folders: groupByFolder(code),
     areas,

@@ -11,7 +11,7 @@ import { potentialRules } from "./_potential_rules.ts";
 import type { RegressionRule } from "./_regression_rule.ts";
 import { verificationRules } from "./_verification_rules.ts";
 import { areaName } from "./area_names.ts";
-import { riskHint } from "./risk_hint.ts";
+import { riskLevel } from "./risk_hint.ts";
 import type { RowReading } from "./row_reading.ts";
 import type { RegressionAnalysis } from "./schema.ts";
 
@@ -27,12 +27,12 @@ const WEAK_WEIGHT = 45;
  * nothing changes. An incomplete file list is said, and nothing is concluded from what is missing.
  *
  * @param row the pull request
- * @returns the analysis; `risk_level` is that of {@link riskHint}, and high for a merged change of
+ * @returns the analysis; `risk_level` is that of `riskHint`, and high for a merged change of
  * sensitive areas
  */
 export function regressionAnalysis(row: RowReading): RegressionAnalysis {
   const ground = groundOf(row);
-  const level = riskLevel(row);
+  const level = mainRisk(row);
   const { change, facts } = row;
   const isEmpty = change.complete && change.scale.files === 0;
   return {
@@ -46,9 +46,9 @@ export function regressionAnalysis(row: RowReading): RegressionAnalysis {
   };
 }
 
-function riskLevel(row: RowReading): RegressionAnalysis["risk_level"] {
+function mainRisk(row: RowReading): RegressionAnalysis["risk_level"] {
   const sensitive = row.change.traits.sensitive || !row.change.complete;
-  return row.facts.state === "MERGED" && sensitive ? "high" : riskHint(row).level;
+  return row.facts.state === "MERGED" && sensitive ? "high" : riskLevel(row);
 }
 
 function strongest(rules: readonly RegressionRule[], ground: ChangeGround): string[] {

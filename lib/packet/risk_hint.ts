@@ -15,13 +15,11 @@ export const HIGH_FILES = 12;
 /** From how many changed lines a change counts as high. */
 export const HIGH_LINES = 800;
 
-/** A reason for a level. */
+/** A reason for a level, written only when it is shown. */
 interface Reason {
-  readonly level: RiskHint["level"];
-  readonly text: string;
+  readonly level: "high" | "medium";
+  readonly tell: () => string;
 }
-
-const order = ["low", "medium", "high"] as const satisfies readonly RiskHint["level"][];
 
 /**
  * Judges the risk from metadata alone (`pr_metadata_risk_hint_v0`, queue-and-gates §1).
@@ -34,66 +32,85 @@ const order = ["low", "medium", "high"] as const satisfies readonly RiskHint["le
  * @returns the level; `basis` begins with the reasons for it, then scale and areas
  */
 export function riskHint(row: RowReading): RiskHint {
-  const reasons = [...scaleReasons(row), ...checkReasons(row), ...areaReasons(row)];
-  const level = order[Math.max(0, ...reasons.map((reason) => order.indexOf(reason.level)))]!;
+  const reasons = reasonsOf(row);
+  const level = levelOf(reasons);
   const decisive = reasons.filter((reason) => reason.level === level);
   const others = reasons.filter((reason) => reason.level !== level);
   return {
     schema_version: "pr_metadata_risk_hint_v0",
     level,
-    basis: [...decisive, ...others].map((reason) => reason.text).concat(background(row)),
+    basis: [...decisive, ...others].map((reason) => reason.tell()).concat(background(row)),
     disclaimer: say(row.language, "risk_disclaimer"),
   };
+}
+
+/**
+ * The level of {@link riskHint} alone.
+ *
+ * @param row the pull request
+ * @returns `low`, `medium` or `high`
+ */
+export function riskLevel(row: RowReading): RiskHint["level"] {
+  return levelOf(reasonsOf(row));
+}
+
+function levelOf(reasons: readonly Reason[]): RiskHint["level"] {
+  if (reasons.length === 0) return "low";
+  return reasons.some((reason) => reason.level === "high") ? "high" : "medium";
+}
+
+function reasonsOf(row: RowReading): readonly Reason[] {
+  return [...scaleReasons(row), ...checkReasons(row), ...areaReasons(row)];
 }
 
 function scaleReasons({ facts, change, language }: RowReading): readonly Reason[] {
   const { files, files_known, additions, deletions, lines_known } = change.scale;
   const lines = additions + deletions;
   const reasons: Reason[] = [];
-  const add = (level: Reason["level"], text: string) => reasons.push({ level, text });
+  const add = (tell: Reason["tell"]) => reasons.push({ level: "high", tell });
   if (facts.completeness.details.status === "unreadable") {
-    add("high", say(language, "risk_basis_unreadable"));
+    add(() => say(language, "risk_basis_unreadable"));
     return reasons;
   }
-  if (files >= HIGH_FILES) add("high", say(language, "risk_basis_files", { files }));
-  else if (!files_known) add("high", say(language, "risk_basis_files_unknown"));
-  if (lines >= HIGH_LINES) add("high", say(language, "risk_basis_lines", { lines }));
-  else if (!lines_known) add("high", say(language, "risk_basis_lines_unknown"));
+  if (files >= HIGH_FILES) add(() => say(language, "risk_basis_files", { files }));
+  else if (!files_known) add(() => say(language, "risk_basis_files_unknown"));
+  if (lines >= HIGH_LINES) add(() => say(language, "risk_basis_lines", { lines }));
+  else if (!lines_known) add(() => say(language, "risk_basis_lines_unknown"));
   return reasons;
 }
 
 function checkReasons({ checks, language }: RowReading): readonly Reason[] {
-  if (checks === null) return [];
+  if (checks === null || checks.rollup === "not_consulted") return [];
   const { failure = 0, pending = 0, unknown = 0 } = checks.counts;
+  const waiting = pending + unknown;
   const reasons: Reason[] = [];
-  const add = (level: Reason["level"], text: string) => reasons.push({ level, text });
-  if (failure > 0) add("high", say(language, "risk_basis_checks_failing", { count: failure }));
-  if (pending + unknown > 0) {
-    add("medium", say(language, "risk_basis_checks_pending", { count: pending + unknown }));
+  const add = (level: Reason["level"], tell: Reason["tell"]) => reasons.push({ level, tell });
+  if (failure > 0) {
+    add("high", () => say(language, "risk_basis_checks_failing", { count: failure }));
   }
-  if (checks.rollup === "none") add("medium", say(language, "risk_basis_checks_none"));
-  if (checks.rollup === "unreadable") add("medium", say(language, "risk_basis_checks_unreadable"));
-  if (!checks.complete && checks.total > 0) {
-    add("medium", say(language, "risk_basis_checks_incomplete"));
+  if (waiting > 0) {
+    add("medium", () => say(language, "risk_basis_checks_pending", { count: waiting }));
   }
+  if (checks.rollup === "unreadable") {
+    add("medium", () => say(language, "risk_basis_checks_unreadable"));
+  } else if (!checks.complete) {
+    add("medium", () => say(language, "risk_basis_checks_incomplete"));
+  } else if (checks.total === 0) add("medium", () => say(language, "risk_basis_checks_none"));
   return reasons;
 }
 
 function areaReasons(row: RowReading): readonly Reason[] {
   const { change, language } = row;
-  if (change.complete) {
-    if (!change.traits.sensitive) return [];
-    const areas = nameAreas(row, change.areas, isSensitive);
-    return [{ level: "medium", text: say(language, "risk_basis_sensitive", { areas }) }];
+  if (!change.complete) {
+    const { files, files_known } = change.scale;
+    const total = files_known && files > change.files.length ? files : "?";
+    const values = { read: change.files.length, total };
+    return [{ level: "medium", tell: () => say(language, "risk_basis_list_incomplete", values) }];
   }
-  const { files, files_known } = change.scale;
-  return [{
-    level: "medium",
-    text: say(language, "risk_basis_list_incomplete", {
-      read: change.files.length,
-      total: files_known && files > change.files.length ? files : "?",
-    }),
-  }];
+  if (!change.traits.sensitive) return [];
+  const tell = () =>
+    say(language, "risk_basis_sensitive", { areas: nameAreas(row, change.areas, isSensitive) });
+  return [{ level: "medium", tell }];
 }
 
 /** What is said in any case, whatever the level. */

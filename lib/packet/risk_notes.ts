@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { PathMark } from "../facts/path_marks.ts";
 import type { RemovalClass } from "../facts/schema.ts";
 import {
   catalogue,
@@ -12,7 +11,7 @@ import {
   type MessageValues,
   say,
 } from "../text/messages.ts";
-import { allWithMark, hottest, withMark } from "./_change_ground.ts";
+import { allWithMark, withMark } from "./_change_ground.ts";
 import { joinNames, nameFiles, nameLines, namePath, sumLines } from "./_file_names.ts";
 import type { ProfiledFile } from "./change_profile.ts";
 import type { RowReading } from "./row_reading.ts";
@@ -41,8 +40,8 @@ function note<Key extends MessageKey>(
 /** From which share of the changed lines derived files are worth a note. */
 const DERIVED_PERCENT = 50;
 
-/** Marks of files that nobody wrote by hand but that have lines. */
-const derivedMarks = ["lock_file", "generated", "vendored", "snapshot", "minified"] as const;
+/** How many names of checks are shown. */
+const SHOWN_CHECKS = 3;
 
 /** Classes of removed text that may have been meant to mislead. */
 const hiddenClasses = [
@@ -60,10 +59,6 @@ function when(condition: boolean): typeof yes | null {
 
 function removed({ facts }: RowReading, kind: RemovalClass): number {
   return (facts.title.removed[kind] ?? 0) + (facts.body?.removed[kind] ?? 0);
-}
-
-function marked({ change }: RowReading, ...marks: PathMark[]): readonly ProfiledFile[] {
-  return change.files.filter((file) => file.marks.some((mark) => marks.includes(mark)));
 }
 
 function baseName({ facts, language }: RowReading): string {
@@ -84,8 +79,14 @@ function hiddenText(row: RowReading) {
   return classes.length === 0 ? null : { classes: classes.join(say(row.language, "name_joiner")) };
 }
 
+/** Files with lines that nobody wrote by hand. */
+function derivedFiles({ change }: RowReading): readonly ProfiledFile[] {
+  return change.by_role.derived.filter((file) => !file.marks.includes("binary_asset"));
+}
+
 function derivedShare(row: RowReading) {
-  const derived = marked(row, ...derivedMarks);
+  const derived = derivedFiles(row);
+  if (derived.length === 0) return null;
   const whole = sumLines(row.change.files);
   const part = sumLines(derived);
   const lines = whole.additions + whole.deletions;
@@ -134,7 +135,7 @@ export const noteRules: readonly NoteRule[] = [
     const failures = checks?.failures ?? [];
     return failures.length === 0 ? null : {
       count: failures.length,
-      names: joinNames(language, failures, 3),
+      names: joinNames(language, failures.slice(0, SHOWN_CHECKS), failures.length),
     };
   }),
   note("note_checks_unreadable", ({ checks }) => when(checks?.rollup === "unreadable")),
@@ -207,12 +208,14 @@ export const noteRules: readonly NoteRule[] = [
   ),
   note("note_derived_share", derivedShare),
   note("note_lock_without_manifest", ({ change }) => {
-    if (!change.complete || withMark(change.files, "manifest") !== undefined) return null;
-    const lock = hottest(allWithMark(change.files, "lock_file"));
-    return lock === undefined ? null : { lock: namePath(lock.path) };
+    const locks = change.complete ? allWithMark(change.by_mark, "lock_file") : [];
+    const [lock] = locks;
+    return lock === undefined || withMark(change.by_mark, "manifest") !== undefined
+      ? null
+      : { lock: namePath(lock.path) };
   }),
   note("note_binary_files", (row) => {
-    const files = marked(row, "binary_asset");
+    const files = allWithMark(row.change.by_mark, "binary_asset");
     return files.length === 0
       ? null
       : { count: files.length, files: nameFiles(row.language, files) };

@@ -65,6 +65,16 @@ export function layOut(columns: readonly Column[], available: number): readonly 
 }
 
 /**
+ * Measures laid-out columns with the gaps between them.
+ *
+ * @param columns what {@link layOut} returned
+ * @returns display columns
+ */
+export function totalWidth(columns: readonly LaidOutColumn[]): number {
+  return columns.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, columns.length - 1);
+}
+
+/**
  * Writes one line of laid-out columns.
  *
  * @param columns what {@link layOut} returned

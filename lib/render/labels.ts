@@ -86,3 +86,47 @@ export function gapLabels(row: PacketRow, language: Language): readonly string[]
     return [`${name}${amount}${reason}${gap.note === undefined ? "" : `: ${gap.note}`}`];
   });
 }
+
+const shortStates = ["failure", "unknown", "pending", "success"] as const;
+
+/**
+ * Writes the checks of a row in a few characters, what went wrong first.
+ *
+ * @param row a packet row
+ * @param language language of the words
+ * @returns for instance `1 fail 2 ok`
+ */
+export function shortChecksLabel(row: PacketRow, language: Language): string {
+  const { rollup, counts, complete } = row.checks;
+  if (rollup === "none" || rollup === "unreadable" || rollup === "not_consulted") {
+    return say(language, `checks_short_${rollup}`);
+  }
+  const parts = shortStates.flatMap((state) => {
+    const count = counts[state];
+    return count === undefined ? [] : [say(language, `checks_short_${state}`, { count })];
+  });
+  return [...parts, ...(complete ? [] : [say(language, "checks_short_truncated")])].join(" ");
+}
+
+/** Four digits at most: 9999, 10k, 2M. */
+function shortCount(count: number | null): string {
+  if (count === null) return "?";
+  if (count < 10_000) return String(count);
+  return count < 1_000_000 ? `${Math.floor(count / 1000)}k` : `${Math.floor(count / 1_000_000)}M`;
+}
+
+/**
+ * Writes the size of a change in a few characters.
+ *
+ * @param row a packet row
+ * @param language language of the unit
+ * @returns for instance `4f +120 −30`; large counts in thousands, unknown ones as `?`
+ */
+export function shortSizeLabel(row: PacketRow, language: Language): string {
+  const { changed_files, additions, deletions } = row.scale;
+  return say(language, "size_short", {
+    files: shortCount(changed_files),
+    additions: shortCount(additions),
+    deletions: shortCount(deletions),
+  });
+}

@@ -14,6 +14,7 @@ import type {
   SequenceEntry,
 } from "../packet/schema.ts";
 import { formatAge } from "./age.ts";
+import { completenessLines } from "./completeness_lines.ts";
 import { areasLabel, authorLabel, gapLabels, sizeLabel } from "./labels.ts";
 
 /** What every part of the page needs. */
@@ -73,58 +74,16 @@ function heading({ packet, language }: Page): string {
 }
 
 function banner({ packet, language, sentence }: Page): string {
-  const result = packet.result_completeness;
-  const counts = { included: result.included_pr_count, observed: result.observed_pr_count };
-  const lines = result.complete
-    ? [say(language, "banner_complete", { count: result.included_pr_count })]
-    : [
-      say(
-        language,
-        result.observed_count_is_lower_bound
-          ? "banner_incomplete_lower_bound"
-          : counts.included === counts.observed
-          ? "banner_incomplete_unread"
-          : "banner_incomplete",
-        counts,
-      ),
-      ...result.incomplete_reasons.map((reason) => incompleteReason(packet, reason, language)),
-      ...result.unreadable_rows.map((row) => sentence(row.message)),
-    ];
-  if (result.rerun_cli_args.length > 0) {
-    lines.push(say(language, "banner_rerun", { arguments: result.rerun_cli_args.join(" ") }));
+  const [state, ...more] = completenessLines(packet, language);
+  const rerun = packet.result_completeness.rerun_cli_args;
+  const lines = [
+    `**${state!.label}** ${sentence(state!.text)}`,
+    ...more.map(({ text }) => sentence(text)),
+  ];
+  if (rerun.length > 0) {
+    lines.push(sentence(say(language, "banner_rerun", { arguments: rerun.join(" ") })));
   }
   return lines.map((line) => `> ${line}`).join("\\\n");
-}
-
-function incompleteReason(
-  packet: Packet,
-  reason: Packet["result_completeness"]["incomplete_reasons"][number],
-  language: Language,
-): string {
-  const result = packet.result_completeness;
-  switch (reason) {
-    case "source_scan_incomplete":
-      return say(language, "incomplete_source_scan_incomplete");
-    case "limit_reached":
-      return say(language, "incomplete_limit_reached", { limit: result.limit });
-    case "unreadable_rows":
-      return say(language, "incomplete_unreadable_rows", { rows: result.unreadable_rows.length });
-    case "row_details_unreadable":
-      return say(language, "incomplete_row_details_unreadable", {
-        numbers: (result.row_gaps.details ?? []).map((number) => `#${number}`).join(" "),
-      });
-    case "row_lists_incomplete":
-      return say(language, "incomplete_row_lists_incomplete", {
-        lists: Object.entries(result.row_gaps)
-          .filter(([list]) => list !== "details")
-          .map(([list, numbers]) =>
-            `${say(language, `list_${list}` as MessageKey & "list_files")} ${
-              numbers.map((number) => `#${number}`).join(" ")
-            }`
-          )
-          .join("; "),
-      });
-  }
 }
 
 function orderTable({ packet, rows, language, sentence }: Page): string {

@@ -7,8 +7,9 @@ import { type Language, say } from "../text/messages.ts";
 import { wrapText } from "../text/wrap_text.ts";
 import type { Packet, PacketRow, SequenceEntry } from "../packet/schema.ts";
 import { formatAge } from "./age.ts";
-import { type Column, layOut, writeLine } from "./columns.ts";
-import { authorLabel, sizeLabel } from "./labels.ts";
+import { type Column, layOut, totalWidth, writeLine } from "./columns.ts";
+import { completenessLines } from "./completeness_lines.ts";
+import { authorLabel, shortChecksLabel, shortSizeLabel } from "./labels.ts";
 import { type Paint, painter, type Tone } from "./paint.ts";
 
 /** What the output device can do. */
@@ -17,9 +18,6 @@ export interface TableOptions {
   readonly columns: number;
   readonly color: boolean;
 }
-
-/** Below this many columns the reason moves to a line of its own under its row. */
-const ROOM_FOR_REASON = 28;
 
 const riskTones = { high: "red", medium: "yellow", low: "green" } as const satisfies Record<
   SequenceEntry["risk_hint_level"],
@@ -83,14 +81,16 @@ function headLines(
   return [
     ...painted(title, width, paint, "bold"),
     ...wrapText(packet.summary.headline, width),
-    ...(result.complete ? painted(say(language, "table_complete"), width, paint, "green") : painted(
-      say(language, "table_incomplete", { reasons: result.incomplete_reasons.join(", ") }),
-      width,
-      paint,
-      "yellow",
-    )),
+    ...completenessLines(packet, language).flatMap(({ label, text }) =>
+      painted(
+        label === "" ? text : `${label} ${text}`,
+        width,
+        paint,
+        result.complete ? "green" : "yellow",
+      )
+    ),
     ...(result.rerun_cli_args.length === 0 ? [] : wrapText(
-      say(language, "table_rerun", { arguments: result.rerun_cli_args.join(" ") }),
+      say(language, "banner_rerun", { arguments: result.rerun_cli_args.join(" ") }),
       width,
     )),
   ];
@@ -130,10 +130,10 @@ function columnsOf(rows: readonly TableRow[], language: Language): readonly Colu
         expendable: 2,
       },
     ),
-    column(say(language, "label_size"), ({ row }) => sizeLabel(row, language), { expendable: 4 }),
-    column(say(language, "label_checks"), ({ row }) => row.checks.summary, {
-      minimum: 10,
-      flexible: true,
+    column(say(language, "label_size"), ({ row }) => shortSizeLabel(row, language), {
+      expendable: 4,
+    }),
+    column(say(language, "label_checks"), ({ row }) => shortChecksLabel(row, language), {
       expendable: 3,
     }),
     column(
@@ -162,12 +162,15 @@ function bodyLines(
     header: say(language, "label_why_now"),
     cells: rows.map(({ entry }) => entry.why_now),
     align: "left",
-    minimum: ROOM_FOR_REASON,
-    expendable: 8,
-    flexible: true,
+    minimum: 0,
+    expendable: 0,
+    flexible: false,
   };
-  const laidOut = layOut([...columns, reason], available);
-  const hasReason = laidOut.some(({ column }) => column === reason);
+  // The reason is the point of the table: it stands beside its row where nothing has to give way
+  // for it, else below.
+  const beside = layOut([...columns, reason], Infinity);
+  const hasReason = totalWidth(beside) <= available;
+  const laidOut = hasReason ? beside : layOut(columns, available);
   const tone = (column: Column, index: number): Tone | null => {
     const { entry, row } = rows[index]!;
     if (column === columns[7]) return riskTones[entry.risk_hint_level];

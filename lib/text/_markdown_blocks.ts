@@ -20,6 +20,8 @@ export interface TextBlock {
   /** Where each line's own text starts; link definitions are read without the prefixes. */
   readonly lineStarts: readonly number[];
   readonly inFootnote: boolean;
+  /** True when lines behind the first may start with the mark of a quote. */
+  readonly inQuote: boolean;
 }
 
 /** What the walk reports. */
@@ -351,6 +353,8 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
   let leaf: Leaf | null = null;
   let at = 0;
 
+  const isInside = (kind: Container["kind"]): boolean =>
+    containers.some((container) => container.kind === kind);
   const closeLeaf = (): boolean => {
     const closed = leaf;
     leaf = null;
@@ -360,7 +364,8 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
       start: closed.start,
       end: closed.end,
       lineStarts: closed.lineStarts,
-      inFootnote: containers.some(({ kind }) => kind === "footnote"),
+      inFootnote: isInside("footnote"),
+      inQuote: isInside("quote"),
     });
   };
   const dropContainers = (keep: number, end: number): void => {

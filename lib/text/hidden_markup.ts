@@ -15,7 +15,7 @@ interface Cut {
 }
 
 /** Whether a text has anything that could be hidden markup; most texts have not. */
-const anyHidden = /<[!?]|<\/(?![A-Za-z])|\]:|(?:`{3}|~{3})[^\s`]*[ \t]+[^\s`]|~{3}[^\s<]*</;
+const anyHidden = /<[!?]|<\/(?![A-Za-z])|\]:|~{3}|`{3}(?:[^\s`]*[ \t]+[^\s`]|[^\s`<]*<)/;
 
 const commentEnd = /--!?>/g;
 
@@ -44,30 +44,57 @@ function cut(findings: Findings, removal: "html_comment" | "hidden_markup", part
   countRemoval(findings.tally, removal);
 }
 
+/** A stretch of the text as one parser reads it. */
+interface Stretch {
+  /** The text, with blanks in the place of quote marks at the starts of lines. */
+  readonly block: string;
+  /** Where it stands in the whole text. */
+  readonly start: number;
+  readonly end: number;
+  /** True when blocks are not told apart, so that what closes must be on the same line. */
+  readonly isRough: boolean;
+}
+
+function stretchOf(text: string, block: TextBlock, firstLine = 0): Stretch {
+  const { lineStarts, end, inQuote } = block;
+  const start = lineStarts[firstLine]!;
+  const stretch = { start, end, isRough: false };
+  if (!inQuote) return { ...stretch, block: text.slice(start, end) };
+  let clear = "";
+  let at = start;
+  for (const lineStart of lineStarts.slice(firstLine + 1)) {
+    const mark = text.lastIndexOf("\n", lineStart - 1) + 1;
+    clear += text.slice(at, mark) + " ".repeat(lineStart - mark);
+    at = lineStart;
+  }
+  return { ...stretch, block: clear + text.slice(at, end) };
+}
+
+function endOfTag(block: string, at: number): number {
+  const close = block.indexOf(">", at);
+  return close < 0 ? Infinity : close + 1;
+}
+
 /**
  * Raw HTML: GitHub's HTML parser decides. Comments, declarations, instructions and ends of tags
- * without a name are never shown. A comment that its block does not close runs to the end of the
- * page, because a later `-->` is no longer raw HTML.
+ * without a name are never shown. One that its block does not close runs to the end of the page,
+ * because a later `-->` or `>` is no longer raw HTML.
  *
- * @returns false when such a comment ends the page
+ * @returns false when one of them ends the page
  */
-function scanHtml(findings: Findings, start: number, end: number): boolean {
-  const block = findings.text.slice(start, end);
+function scanHtml(findings: Findings, { block, start, end, isRough }: Stretch): boolean {
   const opening = /<!--|<[!?]|<\/(?![A-Za-z])/g;
   for (let match = opening.exec(block); match !== null; match = opening.exec(block)) {
+    const isComment = match[0] === "<!--";
     const from = start + match.index;
-    if (match[0] === "<!--") {
-      const close = endOfComment(findings.text, from);
-      const to = close <= end ? close : findings.text.length;
-      cut(findings, "html_comment", { from, to });
-      if (close > end) return false;
-      opening.lastIndex = to - start;
-    } else {
-      const close = block.indexOf(">", match.index);
-      const to = close < 0 ? block.length : close + 1;
-      cut(findings, "hidden_markup", { from, to: start + to });
-      opening.lastIndex = to;
-    }
+    const near = isRough ? start + lineEnd(block, match.index) : end;
+    const close = isComment
+      ? endOfComment(findings.text, from)
+      : endOfTag(block, match.index) + start;
+    const to = close <= near ? close : findings.text.length;
+    cut(findings, isComment ? "html_comment" : "hidden_markup", { from, to });
+    if (close > near) return false;
+    opening.lastIndex = to - start;
   }
   return true;
 }
@@ -85,12 +112,8 @@ function backtickRuns(block: string): Map<number, number[]> {
   return runs;
 }
 
+/** The row under the head of a table. */
 const delimiterRow = /\n[ \t>]*[|:-][ \t|:-]*(?:\n|$)/;
-
-/** Table cells are split before code is looked for, so code there holds neither `|` nor line end. */
-function isCodeInTable(code: string): boolean {
-  return !/\n|(?<!\\)\|/.test(code);
-}
 
 const autolink = /<[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*>/y;
 const footnoteReference = /\[\^([^\]\s]{1,200})\]/y;
@@ -119,20 +142,17 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
  *
  * @returns false when a comment reaches beyond the paragraph, and all is read that there is
  */
-function scanText(
-  findings: Findings,
-  start: number,
-  end: number,
-  inFootnote: boolean,
-): boolean {
-  const block = findings.text.slice(start, end);
+function scanText(findings: Findings, stretch: Stretch, inFootnote: boolean): boolean {
+  const { block, start, end } = stretch;
   if (!block.includes("<") && !block.includes("[^")) return true;
   const special = inFootnote ? /[\\`<]/g : /[\\`<[]/g;
-  const isTable = delimiterRow.test(block);
   const hopeless = new Set<string>();
   let runs: Map<number, number[]> | undefined;
-  // A tag that does not end as a tag should may swallow backticks; then no code is believed in.
-  let trustsCode = true;
+  // Cells of a table are split before code is looked for, and raw HTML may swallow backticks. Where
+  // that can be, nothing counts as code.
+  let trustsCode = !delimiterRow.test(block);
+  // Where the HTML parser ends something earlier than Markdown does, the text behind is raw HTML.
+  let rawFrom = -1;
 
   const skipCode = (at: number): number => {
     let length = 1;
@@ -142,18 +162,19 @@ function scanText(
     while (places !== undefined && places.length > 0 && places.at(-1)! < at + length) places.pop();
     const close = places?.at(-1);
     if (close === undefined || !trustsCode) return at + length;
-    if (isTable && !isCodeInTable(block.slice(at, close))) return at + length;
     return close + length;
   };
   const skipAngle = (at: number): number => {
     for (const [opening, closer] of inlineKinds) {
       if (!startsAt(opening, block, at) || hopeless.has(closer)) continue;
-      if (block.indexOf(closer, at) < 0) {
+      const close = block.indexOf(closer, at);
+      if (close < 0) {
         hopeless.add(closer);
         continue;
       }
       const to = block.indexOf(">", at) + 1;
       cut(findings, "hidden_markup", { from: start + at, to: start + to });
+      if (to < close) rawFrom = to;
       return to;
     }
     if (startsAt(autolink, block, at)) return autolink.lastIndex;
@@ -174,15 +195,24 @@ function scanText(
     } else if (block.startsWith("<!--", at)) {
       const from = start + at;
       let to = endOfComment(findings.text, from);
-      // Of two openings GitHub may take the second; then it hides more than up to the `-->`.
-      if (to > end && findings.text.slice(end, to).includes("<!--")) to = findings.text.length;
+      // Beyond the paragraph GitHub sees no comment but other blocks. Where those could hide more
+      // than the comment would, everything goes.
+      if (to > end && /<|```|~~~|\]:/.test(findings.text.slice(end, to))) to = findings.text.length;
       cut(findings, "html_comment", { from, to });
       if (to > end) {
         scanWithoutBlocks(findings, to);
         return false;
       }
       special.lastIndex = to - start;
+      if (block.startsWith("--!>", to - start - 4)) rawFrom = to - start;
     } else special.lastIndex = skipAngle(at);
+    if (rawFrom >= 0) {
+      return scanHtml(findings, {
+        ...stretch,
+        block: block.slice(rawFrom),
+        start: start + rawFrom,
+      });
+    }
   }
   return true;
 }
@@ -195,8 +225,9 @@ const definitionStart = /^[ \t>*+-]*(?=\[)/gm;
  */
 function scanWithoutBlocks(findings: Findings, from: number): void {
   const { text } = findings;
-  scanHtml(findings, from, text.length);
-  for (const { 1: label } of text.slice(from).matchAll(/\[\^([^\]\s]{1,200})\]/g)) {
+  const block = text.slice(from);
+  scanHtml(findings, { block, start: from, end: text.length, isRough: true });
+  for (const { 1: label } of block.matchAll(/\[\^([^\]\s]{1,200})\]/g)) {
     findings.references.add(label!.toLowerCase());
   }
   definitionStart.lastIndex = from;
@@ -266,7 +297,7 @@ function readText(findings: Findings, block: TextBlock): boolean {
     if (text[start] !== "[" || !startsAt(definitionComment, text, start)) continue;
     cutLines(findings, start, lineEnd(text, start));
   }
-  return scanText(findings, block.lineStarts[firstLine]!, block.end, block.inFootnote);
+  return scanText(findings, stretchOf(text, block, firstLine), block.inFootnote);
 }
 
 /** The name of a language behind a fence; GitHub shows nothing that follows it. */
@@ -311,7 +342,7 @@ function removeOnce(text: string, tally: Tally): string {
   walkBlocks(text, {
     block: (block) =>
       block.kind === "html"
-        ? scanHtml(findings, block.start, block.end)
+        ? scanHtml(findings, stretchOf(text, block))
         : readText(findings, block),
     fenceInfo: (start, end) => cutFenceInfo(findings, start, end),
     footnote: (label, from, to) => {

@@ -249,10 +249,6 @@ const linePieces = [
   "```",
   "~~~",
   "````",
-  "[M]: M",
-  "[M]:",
-  "'M'",
-  "[//]: # (M)",
   "# M",
   "---",
   "===",
@@ -275,11 +271,32 @@ const linePieces = [
   "",
 ];
 
+/**
+ * Definitions, with a blank line behind them: a line right behind one is read by markdown-it as if
+ * the definition were no paragraph, which is not how GitHub reads it.
+ */
+const definitions = [
+  "[M]: M",
+  "[M]: M 'M'",
+  "[M]:\n<M>\n(M\nM)",
+  "[M\nM]: M",
+  "[M]: M M",
+  "[//]: # (M)",
+  "[comment]: <> (M)",
+];
+
+const line = fc.tuple(
+  fc.constantFrom(...lineStarts),
+  fc.array(fc.constantFrom(...linePieces), { minLength: 1, maxLength: 3 }),
+).map(([start, pieces]) => start + pieces.join(" "));
+
+const definition = fc.tuple(
+  fc.constantFrom("", "> ", "- ", "  "),
+  fc.constantFrom(...definitions),
+).map(([start, text]) => `${start}${text}\n`);
+
 const markedSource = fc.array(
-  fc.tuple(
-    fc.constantFrom(...lineStarts),
-    fc.array(fc.constantFrom(...linePieces), { minLength: 1, maxLength: 3 }),
-  ).map(([start, pieces]) => start + pieces.join(" ")),
+  fc.oneof({ weight: 8, arbitrary: line }, { weight: 1, arbitrary: definition }),
   { minLength: 1, maxLength: 9 },
 ).map((lines) => {
   let markers = 0;

@@ -87,6 +87,11 @@ export const packetMessages = {
     en: "Review bodies are read for their form and verdict only and are never repeated.",
     zh: "审阅正文只用于判断格式与结论，从不复述。",
   },
+  row_absent: {
+    en: "#{number} is not among the {count} pull {count#request|requests} of this source.",
+    zh: "此来源的 {count} 个拉取请求中没有 #{number}。",
+  },
+  row_absent_advice: { en: "Nearest numbers: {numbers}.", zh: "最接近的编号：{numbers}。" },
   area_agent_instruction_surface: { en: "agent instructions", zh: "代理指令" },
   area_public_entry_or_policy: { en: "entry and policy pages", zh: "入口与政策文档" },
   area_ci_or_release: { en: "CI and release", zh: "CI 与发布" },

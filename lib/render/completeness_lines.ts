@@ -1,0 +1,74 @@
+/**
+ * How complete a packet is, in sentences.
+ *
+ * @module
+ */
+import { type Language, say } from "../text/messages.ts";
+import type { RowList } from "../facts/vocabulary.ts";
+import type { IncompleteReason, Packet } from "../packet/schema.ts";
+
+/** One sentence about completeness. */
+export interface CompletenessLine {
+  /** The word that opens it; empty on all but the first line. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/**
+ * Says how complete a packet is: first whether, then each reason why not, then each source row that
+ * could not be used.
+ *
+ * @param packet a packet
+ * @param language language of the sentences
+ * @returns at least one line; texts are plain, with `#12` for pull requests
+ */
+export function completenessLines(packet: Packet, language: Language): readonly CompletenessLine[] {
+  const result = packet.result_completeness;
+  if (result.complete) {
+    return [{
+      label: say(language, "label_complete"),
+      text: say(language, "banner_complete", { count: result.included_pr_count }),
+    }];
+  }
+  const counts = { included: result.included_pr_count, observed: result.observed_pr_count };
+  const key = result.observed_count_is_lower_bound
+    ? "banner_incomplete_lower_bound"
+    : counts.included === counts.observed
+    ? "banner_incomplete_unread"
+    : "banner_incomplete";
+  return [
+    { label: say(language, "label_incomplete"), text: say(language, key, counts) },
+    ...result.incomplete_reasons.map((reason) => ({
+      label: "",
+      text: reasonText(packet, reason, language),
+    })),
+    ...result.unreadable_rows.map(({ message }) => ({ label: "", text: message })),
+  ];
+}
+
+function reasonText(packet: Packet, reason: IncompleteReason, language: Language): string {
+  const { limit, unreadable_rows, row_gaps: gaps } = packet.result_completeness;
+  switch (reason) {
+    case "source_scan_incomplete":
+      return say(language, "incomplete_source_scan_incomplete");
+    case "limit_reached":
+      return say(language, "incomplete_limit_reached", { limit });
+    case "unreadable_rows":
+      return say(language, "incomplete_unreadable_rows", { rows: unreadable_rows.length });
+    case "row_details_unreadable":
+      return say(language, "incomplete_row_details_unreadable", {
+        numbers: references(gaps.details ?? []),
+      });
+    case "row_lists_incomplete":
+      return say(language, "incomplete_row_lists_incomplete", {
+        lists: (Object.entries(gaps) as [RowList, number[]][])
+          .filter(([list]) => list !== "details")
+          .map(([list, numbers]) => `${say(language, `list_${list}`)} ${references(numbers)}`)
+          .join(language === "zh" ? "；" : "; "),
+      });
+  }
+}
+
+function references(numbers: readonly number[]): string {
+  return numbers.map((number) => `#${number}`).join(" ");
+}

@@ -1,0 +1,26 @@
+/**
+ * One row in full as Markdown.
+ *
+ * @module
+ */
+import type { RowDetail } from "../packet/row_detail_schema.ts";
+import { markdownSentence } from "../text/markdown_sentence.ts";
+import { rowSections } from "./row_sections.ts";
+
+/**
+ * Writes a row's description as Markdown.
+ *
+ * @param detail what `describeRow` returned
+ * @returns the text to print, ending in a line end
+ */
+export function renderRowMarkdown(detail: RowDetail): string {
+  const { row } = detail;
+  const numbers = new Set([row.number, ...(row.stack === null ? [] : [row.stack.parent_number])]);
+  const write = (text: string) => markdownSentence(text, numbers);
+  const parts = rowSections(detail).map(({ heading, lines }) =>
+    `## ${heading}\n\n${
+      lines.map((line) => `${line.startsWith("  ") ? "  " : ""}- ${write(line.trim())}`).join("\n")
+    }`
+  );
+  return `${[`# #${row.number} ${write(row.title)}`, ...parts].join("\n\n")}\n`;
+}
