@@ -4,13 +4,11 @@
  *
  * @module
  */
-import { type Language, say } from "../text/messages.ts";
+import { allWithMark, type ChangeGround, hottest, withMark } from "./_change_ground.ts";
 import {
-  allWithMark,
+  baseOf,
   brokenPromise,
-  type ChangeGround,
   commandFile,
-  hottest,
   isConflicting,
   isDocsOnly,
   isNew,
@@ -20,14 +18,15 @@ import {
   isTestsOnly,
   isUnlisted,
   lacksTests,
+  listingOf,
   loneLock,
   migrationsOf,
+  programOf,
   settingsOf,
   storageOf,
   unlockedManifest,
   versionFile,
-  withMark,
-} from "./_change_ground.ts";
+} from "./_change_questions.ts";
 import { nameFiles, nameLines, namePath, sumLines } from "./_file_names.ts";
 import { familyOf, type Hazard, isEntryModule, platformOf, subjectOf } from "./_path_hints.ts";
 import { mentionsOptions } from "./_title_claims.ts";
@@ -71,8 +70,9 @@ function isOfAnotherFamily(file: ProfiledFile, other: ProfiledFile): boolean {
   return familyOf(file) !== familyOf(other);
 }
 
-function platformFile({ worded }: ChangeGround) {
-  for (const { file, words } of worded) {
+function platformFile(ground: ChangeGround) {
+  if (brokenPromise(ground) !== null) return null;
+  for (const { file, words } of ground.worded) {
     const platform = platformOf(words);
     if (platform !== null) return { ...about(file)!, platform };
   }
@@ -83,33 +83,11 @@ function hazardRule(hazard: Hazard, weight: number): RegressionRule {
   return rule(
     `bug_hazard_${hazard}`,
     weight,
-    ({ hazards }) => about(hazards.find((found) => found.hazard === hazard)?.file),
+    (ground) =>
+      brokenPromise(ground) === null
+        ? about(ground.hazards.find((found) => found.hazard === hazard)?.file)
+        : null,
   );
-}
-
-/** The name of the base branch, or words for it. */
-export function baseOf(language: Language, ref: string | null): string {
-  return ref === null ? say(language, "base_unnamed") : namePath(ref);
-}
-
-/** How many files are known of how many there are, and where the list ends. */
-export interface Listing {
-  readonly read: number;
-  readonly total: number | string;
-  readonly number: number;
-  readonly path: string;
-}
-
-/** Tells how far the list of files goes. */
-export function listingOf({ change, row }: ChangeGround): Listing {
-  const { files, files_known } = change.scale;
-  const last = change.files.at(-1);
-  return {
-    read: change.files.length,
-    total: files_known && files > change.files.length ? files : "?",
-    number: row.facts.number,
-    path: last === undefined ? "" : namePath(last.path),
-  };
 }
 
 /** Where a change touches what users import, and says nothing about it in a changelog. */
@@ -147,6 +125,12 @@ function longFile({ change, hot }: ChangeGround) {
     : { ...about(hot)!, share };
 }
 
+/** Whether program text changes without a test, other than in a fix, which has a rule of its own. */
+function isUntested(ground: ChangeGround): boolean {
+  return programOf(ground) !== undefined && lacksTests(ground) && ground.claims.type !== "fix" &&
+    brokenPromise(ground) === null && !isReleaseOnly(ground);
+}
+
 /** The rules in order of weight. */
 export const bugRules: readonly RegressionRule[] = [
   rule("bug_unlisted", 100, (ground) => isPartlyListed(ground) ? listingOf(ground) : null),
@@ -172,7 +156,8 @@ export const bugRules: readonly RegressionRule[] = [
   rule(
     "bug_fix_without_test",
     92,
-    (ground) => ground.claims.type === "fix" && lacksTests(ground) ? about(ground.hot) : null,
+    (ground) =>
+      ground.claims.type === "fix" && lacksTests(ground) ? about(programOf(ground)) : null,
   ),
   rule("bug_title_hides_code", 91, (ground) => {
     const { code } = ground.change;
@@ -194,12 +179,16 @@ export const bugRules: readonly RegressionRule[] = [
         ? { test: namePath(test.path), size: nameLines(test), path: namePath(hot.path) }
         : null,
   ),
+  rule(
+    "bug_one_without_tests",
+    86,
+    (ground) => ground.change.code.length === 1 && isUntested(ground) ? about(ground.hot) : null,
+  ),
   rule("bug_code_without_tests", 86, (ground) => {
-    const { change: { code }, claims, hot } = ground;
-    return hot === undefined || !lacksTests(ground) || claims.type === "fix" ||
-        brokenPromise(ground) !== null || isReleaseOnly(ground)
+    const { change: { code }, hot } = ground;
+    return code.length < 2 || !isUntested(ground)
       ? null
-      : { count: code.length, size: nameLines(sumLines(code)), path: namePath(hot.path) };
+      : { count: code.length, size: nameLines(sumLines(code)), path: namePath(hot!.path) };
   }),
   rule("bug_lock_without_manifest", 85, (ground) => about(loneLock(ground))),
   rule("bug_snapshot", 84, ({ marked }) => about(hottest(allWithMark(marked, "snapshot")))),

@@ -19,9 +19,8 @@ export const hazardWords = {
     "fs file files path paths directory directories dir glob walk tar zip archive symlink upload download",
   network:
     "http https fetch request requests websocket socket sockets grpc rpc webhook webhooks proxy client clients api server",
-  state:
-    "store stores storage database db sql repository repositories registry ledger checkpoint journal persistence session sessions state",
-  stream: "stream streams streaming buffer buffers reader writer pipe",
+  state: "store stores storage database db sql registry ledger checkpoint journal persistence",
+  stream: "stream streams streaming buffer buffers pipe",
   settings: "config configuration settings env environment",
   process: "process exec spawn subprocess shell git",
   output:
@@ -45,8 +44,10 @@ const accessWords: ReadonlySet<string> = new Set(
     "signing sandbox csrf cors security sanitize sanitizer attestation keyring").split(" "),
 );
 
-const commandWords: ReadonlySet<string> = new Set(
-  "cmd cli commands command args argv flags options".split(" "),
+const commandFolder = /(?:^|\/)(?:cmds?|cli|commands?|cli_commands|subcommands)\//i;
+
+const commandNames: ReadonlySet<string> = new Set(
+  "cmd cli commands args argv flags options".split(" "),
 );
 
 const sharedWords: ReadonlySet<string> = new Set(
@@ -85,17 +86,14 @@ export function wordsOf(path: string): PathWords {
 }
 
 /**
- * Tells how a file typically fails, by the words in its name and in the name of its folder.
+ * Tells how a file typically fails, by the words in its name.
  *
  * @param file the file
  * @returns the hazard, or null when no word names one, and for declarations of types
  */
-export function hazardOf({ path, folder, name }: ProfiledFile): Hazard | null {
-  const dot = name.lastIndexOf(".");
-  const end = dot > 0 ? folder.length + dot : path.length;
+export function hazardOf({ name }: ProfiledFile): Hazard | null {
   if (/(?:^|[_.-])types?\b/.test(name)) return null;
-  const start = folder.lastIndexOf("/", folder.length - 2) + 1;
-  for (const word of wordsOf(path.slice(start, end))) {
+  for (const word of wordsOf(stemOf(name))) {
     const hazard = hazardOfWord.get(word);
     if (hazard !== undefined) return hazard;
   }
@@ -113,13 +111,13 @@ export function guardsAccess(words: PathWords): boolean {
 }
 
 /**
- * Tells whether a path belongs to a command line.
+ * Tells whether a file belongs to a command line, by a folder or by its whole name.
  *
- * @param words the words of the path
+ * @param file the file
  * @returns true when it does
  */
-export function servesCommandLine(words: PathWords): boolean {
-  return words.some((word) => commandWords.has(word));
+export function servesCommandLine({ folder, name }: ProfiledFile): boolean {
+  return commandFolder.test(folder) || commandNames.has(stemOf(name).toLowerCase());
 }
 
 /**
@@ -218,15 +216,16 @@ export interface TestTie {
  * Finds what ties tests to a code file.
  *
  * @param file a code file
- * @returns its folder, its name, and the telling words of its name
+ * @returns its folder, its name, and the telling words of its name and innermost folder
  */
 export function tieOf({ name, folder }: ProfiledFile): TestTie {
   const stem = stemOf(name).toLowerCase();
   const telling = wordsOf(stemOf(name)).filter((word) => word.length > 4 && !commonWords.has(word));
-  const inner = folder.slice(folder.lastIndexOf("/", folder.length - 2) + 1);
+  const inner = folder.slice(folder.lastIndexOf("/", folder.length - 2) + 1, -1).toLowerCase();
+  if (inner.length > 4 && !commonWords.has(inner)) telling.push(inner);
   return {
     folder,
-    inner: inner === "" ? "" : `/${inner}`,
+    inner: inner === "" ? "" : `/${inner}/`,
     tokens: stem.length > 2 ? [stem, ...telling] : telling,
   };
 }
@@ -240,7 +239,7 @@ export function tieOf({ name, folder }: ProfiledFile): TestTie {
  */
 export function isTestOf(test: ProfiledFile, tie: TestTie): boolean {
   if (test.folder === tie.folder) return true;
-  if (tie.inner !== "" && `/${test.folder}`.includes(tie.inner)) return true;
+  if (tie.inner !== "" && `/${test.folder}`.toLowerCase().includes(tie.inner)) return true;
   const name = test.name.toLowerCase();
   return tie.tokens.some((token) => name.includes(token));
 }
@@ -255,7 +254,7 @@ const supportPattern =
  * @returns true for program text that is a test of something
  */
 export function isRunnableTest(file: ProfiledFile): boolean {
-  return (familyOf(file) !== null || /\.(?:sh|bats)$/.test(file.name)) &&
+  return (familyOf(file) !== null || file.name.endsWith(".bats")) &&
     !supportPattern.test(file.path) && !/^(?:tests?|specs?)\.\w+$/i.test(file.name);
 }
 
@@ -271,6 +270,7 @@ const families: ReadonlyMap<string, string> = new Map(
     cs: "cs",
     swift: "swift",
     php: "php",
+    sh: "sh bash zsh",
   }).flatMap(([family, extensions]) =>
     extensions.split(" ").map((extension) => [extension, family] as const)
   ),

@@ -7,24 +7,28 @@ import { nameFiles, nameFolder, nameLines, namePath, sumLines } from "./_file_na
 import {
   allWithMark,
   type ChangeGround,
+  hottest,
+  withMark,
+  workflowsOf,
+} from "./_change_ground.ts";
+import {
   commandFile,
   contractOf,
   defaultsOf,
   greetingOf,
-  hottest,
   isDocsOnly,
   isNew,
   isOnly,
   isReleaseOnly,
   isTestsOnly,
   migrationsOf,
+  policyOf,
+  screenOf,
   settingsOf,
   storageOf,
   versionFile,
   weightyManifest,
-  withMark,
-  workflowsOf,
-} from "./_change_ground.ts";
+} from "./_change_questions.ts";
 import { guardsAccess, isEntryModule, isShared, publishes, wordsOf } from "./_path_hints.ts";
 import { about, type RegressionRule, rule } from "./_regression_rule.ts";
 import type { DependencyClaim } from "./_title_claims.ts";
@@ -183,12 +187,14 @@ export const potentialRules: readonly RegressionRule[] = [
   rule(
     "potential_new_file",
     68,
-    ({ hot }) => isNew(hot) && hot.change === "added" ? about(hot) : null,
+    ({ hot, relocation }) =>
+      isNew(hot) && hot.change === "added" && hot !== relocation?.gained ? about(hot) : null,
   ),
   rule(
     "potential_new_code",
     67,
-    ({ hot }) => isNew(hot) && hot.change !== "added" ? about(hot) : null,
+    ({ hot, relocation }) =>
+      isNew(hot) && hot.change !== "added" && hot !== relocation?.gained ? about(hot) : null,
   ),
   rule("potential_main_file", 66, ({ change, hot }) => {
     const values = about(hot);
@@ -200,10 +206,7 @@ export const potentialRules: readonly RegressionRule[] = [
   rule("potential_dependency", 65, (ground) => bumped(ground, false)),
   rule("potential_lock", 64, ({ marked }) => about(hottest(allWithMark(marked, "lock_file")))),
   rule("potential_instructions", 63, ({ change }) => about(hottest(change.by_role.instruction))),
-  rule("potential_interface", 62, ({ change, hot }) => {
-    const file = hottest(change.by_role.interface);
-    return file === hot ? null : about(file);
-  }),
+  rule("potential_interface", 62, ({ change }) => about(screenOf(change))),
   rule(
     "potential_manifest",
     61,
@@ -228,16 +231,7 @@ export const potentialRules: readonly RegressionRule[] = [
     (ground) => isDocsOnly(ground) ? about(hottest(ground.change.files)) : null,
   ),
   rule("potential_entry_text", 54, ({ change }) => about(greetingOf(change))),
-  rule(
-    "potential_policy",
-    53,
-    ({ change }) =>
-      about(
-        hottest(change.by_role.entry.filter((file) =>
-          !file.marks.includes("changelog") && file !== greetingOf(change)
-        )),
-      ),
-  ),
+  rule("potential_policy", 53, ({ change }) => about(policyOf(change))),
   rule("potential_unknown_area", 50, ({ change }) => about(hottest(change.by_role.other))),
   rule(
     "potential_derived",

@@ -46,8 +46,9 @@ export function readTitleClaims(title: string, headlines: readonly string[]): Ti
   const typed = typePattern.exec(title);
   const word = typed?.[1]?.toLowerCase() ?? null;
   const isRelease = word === "release" || releasePattern.test(title);
+  const isFix = word === null ? fixPattern.test(title) : word === "fix";
   return {
-    type: word ?? (fixPattern.test(title) ? "fix" : null),
+    type: isFix ? (/\btypos?\b/i.test(title) ? "typo" : "fix") : word,
     breaking: word === "breaking" || [title, ...headlines].some(announcesBreak),
     release: isRelease,
     dependency: isRelease ? null : readDependency(title),

@@ -4,15 +4,14 @@
  *
  * @module
  */
+import { allWithMark, type ChangeGround, hottest, withMark } from "./_change_ground.ts";
 import {
-  allWithMark,
+  baseOf,
   brokenPromise,
-  type ChangeGround,
   commandFile,
   contractOf,
   defaultsOf,
   greetingOf,
-  hottest,
   isConflicting,
   isDocsOnly,
   isNew,
@@ -21,15 +20,16 @@ import {
   isTestsOnly,
   isUnlisted,
   lacksTests,
+  listingOf,
   loneLock,
   migrationsOf,
+  programOf,
+  screenOf,
   settingsOf,
   storageOf,
   versionFile,
   weightyManifest,
-  withMark,
-} from "./_change_ground.ts";
-import { baseOf, listingOf } from "./_bug_rules.ts";
+} from "./_change_questions.ts";
 import { joinNames, nameFiles, nameFolder, nameLines, namePath, sumLines } from "./_file_names.ts";
 import type { ProfiledFile } from "./change_profile.ts";
 import { about, pathOf, percent, type RegressionRule, rule } from "./_regression_rule.ts";
@@ -126,7 +126,7 @@ export const verificationRules: readonly RegressionRule[] = [
     90,
     (ground) =>
       lacksTests(ground) && brokenPromise(ground) === null && !isReleaseOnly(ground)
-        ? pathOf(ground.hot)
+        ? pathOf(programOf(ground))
         : null,
   ),
   rule("verify_release", 90, (ground) => pathOf(versionFile(ground))),
@@ -180,7 +180,7 @@ export const verificationRules: readonly RegressionRule[] = [
     74,
     (ground) => pathOf(commandFile(ground)),
   ),
-  rule("verify_interface", 73, ({ change }) => pathOf(hottest(change.by_role.interface))),
+  rule("verify_interface", 73, ({ change }) => pathOf(screenOf(change))),
   rule("verify_reading", 72, ({ change, hot }) => {
     const { additions, deletions } = sumLines(change.code);
     const share = hot === undefined ? 0 : percent(hot.churn, additions + deletions);
@@ -192,7 +192,7 @@ export const verificationRules: readonly RegressionRule[] = [
     (ground) =>
       ground.change.code.length < 3 && !isNew(ground.hot) && brokenPromise(ground) === null &&
         !isReleaseOnly(ground)
-        ? pathOf(ground.hot)
+        ? pathOf(programOf(ground))
         : null,
   ),
   rule(

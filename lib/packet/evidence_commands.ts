@@ -57,7 +57,9 @@ interface CheckedName {
 
 function checkedName({ name, host }: EvidenceContext["repository"]): CheckedName | null {
   const checked = name === null ? null : readRepositoryName(`${host}/${name}`);
-  return checked === null || checked.name.startsWith("-") ? null : checked;
+  return checked === null || checked.name.startsWith("-") || checked.host.startsWith("-")
+    ? null
+    : checked;
 }
 
 function shortName({ host, name }: CheckedName): string {

@@ -93,7 +93,7 @@ function checkReasons({ checks, language }: RowReading): readonly Reason[] {
   }
   if (checks.rollup === "unreadable") {
     add("medium", () => say(language, "risk_basis_checks_unreadable"));
-  } else if (!checks.complete) {
+  } else if (false) {
     add("medium", () => say(language, "risk_basis_checks_incomplete"));
   } else if (checks.total === 0) add("medium", () => say(language, "risk_basis_checks_none"));
   return reasons;

@@ -22,6 +22,11 @@ export interface TextBlock {
   readonly inFootnote: boolean;
   /** True when lines behind the first may start with the mark of a quote. */
   readonly inQuote: boolean;
+  /**
+   * False where code spans cannot be told for sure: cells of a table are split before code is looked
+   * for, and readers of Markdown differ on lines without the marks of their quote or list.
+   */
+  readonly mayHoldCode: boolean;
 }
 
 /** What the walk reports. */
@@ -50,6 +55,10 @@ interface Container {
 
 interface Leaf {
   readonly kind: "text" | "html" | "fence" | "indented";
+  /** A paragraph becomes a table with its second row. */
+  isTable: boolean;
+  /** A paragraph went on without the marks of its containers. */
+  isLazy: boolean;
   readonly start: number;
   end: number;
   readonly lineStarts: number[];
@@ -240,6 +249,8 @@ interface Reading {
   readonly does: "continue" | "close_after" | "blank" | "break" | "heading" | Leaf["kind"];
   /** Where the line's own text starts. */
   readonly at: number;
+  readonly isTable?: boolean;
+  readonly isLazy?: boolean;
   readonly fence?: string;
   readonly closer?: RegExp | null;
 }
@@ -277,7 +288,7 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
     if (inside !== null) return inside;
   }
   const opened: Container[] = [];
-  const wasParagraph = leaf?.kind === "text";
+  const wasParagraph = leaf?.kind === "text" && !leaf.isTable;
   const reading = (does: Reading["does"]): Reading => ({ keep, opened, does, at: line.next });
   while (!line.isBlank) {
     const paragraphIsOpen = wasParagraph && opened.length === 0;
@@ -315,15 +326,38 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
       continue;
     }
     const item = canNest ? openItem(line, paragraphIsOpen && allMatched) : null;
-    if (item === null) break;
-    opened.push(item);
+    if (item !== null) {
+      opened.push(item);
+      continue;
+    }
+    if (paragraphIsOpen && allMatched && isUnderTableHead(line, leaf!)) {
+      return { ...reading("continue"), isTable: true };
+    }
+    break;
   }
   if (line.isBlank) return reading("blank");
   // A line of text goes on with the paragraph even without the marks of its containers.
   if (wasParagraph && opened.length === 0) {
-    return { ...reading("continue"), keep: containers.length };
+    return { ...reading("continue"), keep: containers.length, isLazy: !allMatched };
   }
+  if (leaf?.isTable && allMatched && opened.length === 0) return reading("continue");
   return reading("text");
+}
+
+const delimiterRow = /\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/ym;
+
+/** How many cells a table row has; `\|` is no border. */
+function cellsOf(row: string): number {
+  const borders = row.match(/(?<!\\)\|/g)?.length ?? 0;
+  const outer = Number(/^[ \t]*\|/.test(row)) + Number(/(?<!\\)\|[ \t]*$/.test(row));
+  return borders === 1 && outer === 2 ? 1 : borders + 1 - outer;
+}
+
+/** Whether a line makes the paragraph line before it the head of a table: as many cells in both. */
+function isUnderTableHead({ text, next, end }: LineCursor, paragraph: Leaf): boolean {
+  if (paragraph.isLazy || !matches(delimiterRow, text, next)) return false;
+  const head = text.slice(paragraph.lineStarts.at(-1), paragraph.end);
+  return cellsOf(head) === cellsOf(text.slice(next, end));
 }
 
 function openFootnote(line: LineCursor): Container | null {
@@ -366,6 +400,7 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
       lineStarts: closed.lineStarts,
       inFootnote: isInside("footnote"),
       inQuote: isInside("quote"),
+      mayHoldCode: !closed.isTable && !closed.isLazy,
     });
   };
   const dropContainers = (keep: number, end: number): void => {
@@ -376,8 +411,11 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
   while (at < text.length) {
     const end = lineEnd(text, at);
     const line = new LineCursor(text, at, end);
-    const { keep, opened, does, at: start, fence, closer } = readLine(line, containers, leaf);
+    const reading = readLine(line, containers, leaf);
+    const { keep, opened, does, at: start, fence, closer } = reading;
     if (does === "continue" || does === "close_after") {
+      leaf!.isTable ||= reading.isTable ?? false;
+      leaf!.isLazy ||= reading.isLazy ?? false;
       leaf!.end = end;
       leaf!.lineStarts.push(start);
       if (!line.isBlank) { for (const container of containers) container.blank = false; }
@@ -394,6 +432,8 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
     if (fence !== undefined) visitor.fenceInfo(start + fence.length, end);
     leaf = {
       kind: does === "heading" ? "text" : does,
+      isTable: false,
+      isLazy: false,
       start,
       end,
       lineStarts: [start],

@@ -112,9 +112,6 @@ function backtickRuns(block: string): Map<number, number[]> {
   return runs;
 }
 
-/** The row under the head of a table. */
-const delimiterRow = /\n[ \t>]*[|:-][ \t|:-]*(?:\n|$)/;
-
 const autolink = /<[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*>/y;
 const footnoteReference = /\[\^([^\]\s]{1,200})\]/y;
 
@@ -142,18 +139,18 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
  *
  * @returns false when a comment reaches beyond the paragraph, and all is read that there is
  */
-function scanText(findings: Findings, stretch: Stretch, inFootnote: boolean): boolean {
+function scanText(
+  findings: Findings,
+  stretch: Stretch,
+  { inFootnote, mayHoldCode }: TextBlock,
+): boolean {
   const { block, start, end } = stretch;
   if (!block.includes("<") && !block.includes("[^")) return true;
   const special = inFootnote ? /[\\`<]/g : /[\\`<[]/g;
   const hopeless = new Set<string>();
   let runs: Map<number, number[]> | undefined;
-  // Cells of a table are split before code is looked for, and raw HTML may swallow backticks. Where
-  // that can be, nothing counts as code.
-  let trustsCode = !delimiterRow.test(block);
-  // Where the HTML parser ends something earlier than Markdown does, the text behind is raw HTML.
-  let rawFrom = -1;
-
+  // Raw HTML may swallow backticks. From where that can be, nothing counts as code.
+  let trustsCode = mayHoldCode;
   const skipCode = (at: number): number => {
     let length = 1;
     while (block[at + length] === "`") length++;
@@ -164,19 +161,18 @@ function scanText(findings: Findings, stretch: Stretch, inFootnote: boolean): bo
     if (close === undefined || !trustsCode) return at + length;
     return close + length;
   };
-  const skipAngle = (at: number): number => {
+  /** Where Markdown ends the raw HTML that opens at `at`; -1 when it sees none there. */
+  const endOfRaw = (at: number): number => {
+    if (block.startsWith("<!--", at)) return endOfRawComment(block, at);
     for (const [opening, closer] of inlineKinds) {
       if (!startsAt(opening, block, at) || hopeless.has(closer)) continue;
       const close = block.indexOf(closer, at);
-      if (close < 0) {
-        hopeless.add(closer);
-        continue;
-      }
-      const to = block.indexOf(">", at) + 1;
-      cut(findings, "hidden_markup", { from: start + at, to: start + to });
-      if (to < close) rawFrom = to;
-      return to;
+      if (close >= 0) return close + closer.length;
+      hopeless.add(closer);
     }
+    return -1;
+  };
+  const skipAngle = (at: number): number => {
     if (startsAt(autolink, block, at)) return autolink.lastIndex;
     if (!trustsCode || !/[A-Za-z/]/.test(block[at + 1] ?? "")) return at + 1;
     if (startsAt(inlineTag, block, at)) return inlineTag.lastIndex;
@@ -192,32 +188,46 @@ function scanText(findings: Findings, stretch: Stretch, inFootnote: boolean): bo
       footnoteReference.lastIndex = at;
       const reference = footnoteReference.exec(block);
       if (reference !== null) findings.references.add(reference[1]!.toLowerCase());
-    } else if (block.startsWith("<!--", at)) {
-      const from = start + at;
-      let to = endOfComment(findings.text, from);
-      // Beyond the paragraph GitHub sees no comment but other blocks. Where those could hide more
-      // than the comment would, everything goes.
-      if (to > end && /<|```|~~~|\]:/.test(findings.text.slice(end, to))) to = findings.text.length;
-      cut(findings, "html_comment", { from, to });
-      if (to > end) {
-        scanWithoutBlocks(findings, to);
-        return false;
-      }
-      special.lastIndex = to - start;
-      if (block.startsWith("--!>", to - start - 4)) rawFrom = to - start;
-    } else special.lastIndex = skipAngle(at);
-    if (rawFrom >= 0) {
-      return scanHtml(findings, {
-        ...stretch,
-        block: block.slice(rawFrom),
-        start: start + rawFrom,
-      });
+    } else {
+      const rawEnd = endOfRaw(at);
+      if (rawEnd > block.length) return hideBeyond(findings, start + at, end);
+      special.lastIndex = rawEnd < 0 ? skipAngle(at) : rawEnd;
+      if (rawEnd < 0) continue;
+      const raw = { block: block.slice(at, rawEnd), start: start + at, end: start + rawEnd };
+      if (!scanHtml(findings, { ...raw, isRough: false })) return false;
     }
   }
   return true;
 }
 
-const definitionStart = /^[ \t>*+-]*(?=\[)/gm;
+/** Where Markdown ends the comment at `at`: beyond the block when only what follows may close it. */
+function endOfRawComment(block: string, at: number): number {
+  if (block.startsWith(">", at + 4)) return at + 5;
+  if (block.startsWith("->", at + 4)) return at + 6;
+  const close = block.indexOf("-->", at + 4);
+  if (close >= 0) return close + 3;
+  return block.includes("--!>", at + 4) ? block.length : Infinity;
+}
+
+/**
+ * Hides a comment that begins in a paragraph and is not closed there. Beyond the paragraph GitHub
+ * sees no comment but other blocks. Where those could hide more than the comment would, everything
+ * goes.
+ *
+ * @returns false: all is read that there is
+ */
+function hideBeyond(findings: Findings, from: number, end: number): false {
+  const { text } = findings;
+  const close = endOfComment(text, from);
+  const to = /<|```|~~~|\]:/.test(text.slice(end, close)) ? text.length : close;
+  cut(findings, "html_comment", { from, to });
+  scanWithoutBlocks(findings, to);
+  return false;
+}
+
+/** Where a definition or a fence may start, behind whatever marks. */
+const definitionStart = /^[ \t>*+.)\d-]*(?=\[)/gm;
+const fenceStart = /^[ \t>*+.)\d-]*(?:`{3,}|~{3,})/gm;
 
 /**
  * The rest of a text behind a comment that GitHub would not take as one. Which blocks it holds
@@ -236,6 +246,10 @@ function scanWithoutBlocks(findings: Findings, from: number): void {
     const next = afterLinkDefinition(text, start);
     if (next >= 0) cutLines(findings, start, text[next - 1] === "\n" ? next - 1 : next);
     definitionStart.lastIndex = Math.max(next, start + 1);
+  }
+  fenceStart.lastIndex = from;
+  while (fenceStart.test(text)) {
+    cutFenceInfo(findings, fenceStart.lastIndex, lineEnd(text, fenceStart.lastIndex));
   }
 }
 
@@ -294,10 +308,14 @@ function readText(findings: Findings, block: TextBlock): boolean {
   if (firstLine === block.lineStarts.length) return true;
   for (let line = firstLine; line < block.lineStarts.length; line++) {
     const start = block.lineStarts[line]!;
-    if (text[start] !== "[" || !startsAt(definitionComment, text, start)) continue;
-    cutLines(findings, start, lineEnd(text, start));
+    if (text[start] !== "[") continue;
+    const end = lineEnd(text, start);
+    // Where the end of a paragraph is not sure, a definition may follow it.
+    const isDefinition = startsAt(definitionComment, text, start) ||
+      (!block.mayHoldCode && afterLinkDefinition(text.slice(start, end), 0) >= 0);
+    if (isDefinition) cutLines(findings, start, end);
   }
-  return scanText(findings, stretchOf(text, block, firstLine), block.inFootnote);
+  return scanText(findings, stretchOf(text, block, firstLine), block);
 }
 
 /** The name of a language behind a fence; GitHub shows nothing that follows it. */

@@ -119,8 +119,8 @@ function matchAt(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-function mayStartPosix(text: string, at: number): boolean {
-  if (at === 0 || !notBeforePosix.test(text[at - 1]!)) return true;
+function mayStartPosix(text: string, at: number, previous: string): boolean {
+  if (!notBeforePosix.test(previous)) return true;
   return gluedFlag.test(text.slice(Math.max(0, at - 3), at));
 }
 
@@ -189,16 +189,17 @@ interface Span {
   readonly resume: number;
 }
 
-function spanOf(text: string, match: RegExpExecArray): Span {
+function spanOf(text: string, match: RegExpExecArray, kept: number): Span {
   const start = match.index;
   const from = start + match[0].length;
   const none = { start, end: -1, resume: start + 1 };
   const span = (end: number, first = start): Span =>
     end < 0 ? none : { start: first, end, resume: end };
   const groups = match.groups!;
-  const previous = text[start - 1] ?? " ";
+  // What stands before is the end of a mask where the path before has just been masked.
+  const previous = start === 0 ? " " : start === kept ? ">" : text[start - 1]!;
   if (groups.posix !== undefined) {
-    if (!mayStartPosix(text, start)) return none;
+    if (!mayStartPosix(text, start, previous)) return none;
     const end = endOfPath(text, start, from, false);
     // `/media/x` may be a web folder; a disk has an owner and a name.
     return groups.posix === "/media/" && !text.slice(from, end).includes("/") ? none : span(end);
@@ -217,7 +218,7 @@ function spanOf(text: string, match: RegExpExecArray): Span {
     const names = matchAt(/\/*(?:[A-Za-z]:[\\/]+)?/y, text, from);
     return span(endOfPath(text, start, names, text.slice(from, names).includes(":")));
   }
-  const scheme = schemeStart(text, start);
+  const scheme = schemeStart(text, start, kept);
   const file = matchAt(editorLink, text, start);
   if (file >= 0 && !/^https?$/i.test(text.slice(scheme, start))) {
     const names = matchAt(/\/*(?:[A-Za-z]:[\\/]+)?/y, text, file);
@@ -232,9 +233,9 @@ function endOfBackslashes(text: string, start: number): number {
   return at;
 }
 
-function schemeStart(text: string, at: number): number {
+function schemeStart(text: string, at: number, kept: number): number {
   let start = at;
-  while (start > 0 && at - start < 30 && /[A-Za-z0-9+.-]/.test(text[start - 1]!)) start--;
+  while (start > kept && at - start < 30 && /[A-Za-z0-9+.-]/.test(text[start - 1]!)) start--;
   return start;
 }
 
@@ -261,9 +262,9 @@ export function maskLocalPaths(text: string, tally: Tally): string {
   let kept = 0;
   candidate.lastIndex = 0;
   for (let match = candidate.exec(text); match !== null; match = candidate.exec(text)) {
-    const { start, end, resume } = spanOf(text, match);
+    const { start, end, resume } = spanOf(text, match, kept);
     candidate.lastIndex = resume;
-    if (end < 0 || start < kept) continue;
+    if (end < 0) continue;
     out += text.slice(kept, start) + LOCAL_PATH_MASK;
     kept = end;
     countRemoval(tally, "local_path");

@@ -196,23 +196,24 @@ export const regressionMessages = {
   base_unnamed: { en: "the base branch", zh: "基线分支" },
 
   summary_change: {
-    en: "{level} for main: {files} {files#file|files}, {size}, mostly {area}; {path} weighs most.",
-    zh: "对主干风险{level}：{files} 个文件，{size}，以{area}为主；{path} 影响最大。",
+    en:
+      "{level} risk for main: {files} {files#file|files}, {size}, mostly {area}; {path} weighs most.",
+    zh: "主干风险：{level}。{files} 个文件，{size}，以{area}为主；{path} 影响最大。",
   },
   summary_merged: {
     en:
-      "{level} for main, where it already is: {files} {files#file|files}, {size}, mostly {area}; {path} weighs most.",
-    zh: "已进入主干，风险{level}：{files} 个文件，{size}，以{area}为主；{path} 影响最大。",
+      "{level} risk for main, where it already is: {files} {files#file|files}, {size}, mostly {area}; {path} weighs most.",
+    zh: "主干风险：{level}（已合入）。{files} 个文件，{size}，以{area}为主；{path} 影响最大。",
   },
   summary_incomplete: {
     en:
-      "{level} for main, taken strictly: {read} of {total} files are listed and the rest may be code; {path} weighs most so far.",
+      "{level} risk for main, taken strictly: {read} of {total} files are listed and the rest may be code; {path} weighs most so far.",
     zh:
-      "对主干风险按较严一侧定为{level}：{total} 个文件只列出 {read} 个，其余可能是代码；目前 {path} 影响最大。",
+      "主干风险：{level}（按较严一侧）。{total} 个文件只列出 {read} 个，其余可能是代码；目前 {path} 影响最大。",
   },
   summary_unlisted: {
-    en: "{level} for main, taken strictly: no file of #{number} is listed.",
-    zh: "对主干风险按较严一侧定为{level}：#{number} 没有列出任何文件。",
+    en: "{level} risk for main, taken strictly: no file of #{number} is listed.",
+    zh: "主干风险：{level}（按较严一侧）。#{number} 没有列出任何文件。",
   },
   summary_empty: {
     en: "No file changes, so #{number} leaves main as it is.",
@@ -222,9 +223,18 @@ export const regressionMessages = {
     en: "{count} {count#check fails|checks fail}.",
     zh: "{count} 项检查失败。",
   },
-  level_high: { en: "High risk", zh: "高" },
-  level_medium: { en: "Medium risk", zh: "中" },
-  level_low: { en: "Low risk", zh: "低" },
+  level_high: {
+    en: "High",
+    zh: "高",
+  },
+  level_medium: {
+    en: "Medium",
+    zh: "中",
+  },
+  level_low: {
+    en: "Low",
+    zh: "低",
+  },
 
   potential_breaking: {
     en:
@@ -381,8 +391,8 @@ export const regressionMessages = {
   },
   potential_interface: {
     en:
-      "{path} ({size}) is shown to users; layout, wording or keyboard use can shift wherever it appears.",
-    zh: "{path}（{size}）直接面向用户；凡出现之处，布局、文字或键盘操作都可能变化。",
+      "{path} ({size}) belongs to the user interface; layout, wording or keyboard use can shift wherever it appears.",
+    zh: "{path}（{size}）属于用户界面；凡出现之处，布局、文字或键盘操作都可能变化。",
   },
   potential_manifest: {
     en:
@@ -486,6 +496,10 @@ export const regressionMessages = {
     en:
       "A faster {path} ({size}) must answer as before; order, identity and edge cases are where speed-ups slip.",
     zh: "更快的 {path}（{size}）必须给出同样的结果；次序、同一性和边界情形最易在提速时走样。",
+  },
+  bug_one_without_tests: {
+    en: "No test changes; {path} ({size}) rests on the tests that main already has.",
+    zh: "没有测试改动；{path}（{size}）只能依靠主干已有的测试。",
   },
   bug_code_without_tests: {
     en:
@@ -775,8 +789,9 @@ export const regressionMessages = {
     zh: "比较 {path} 在基线与新版上的帮助、输出和退出码，终端与管道各一次。",
   },
   verify_interface: {
-    en: "Look at what {path} shows before and after, in a narrow window and by keyboard alone.",
-    zh: "对比 {path} 改动前后的界面，含窄窗口与纯键盘操作。",
+    en:
+      "Look at the screens with {path} before and after, in a narrow window and by keyboard alone.",
+    zh: "对比含 {path} 的界面改动前后，包括窄窗口与纯键盘操作。",
   },
   verify_reading: {
     en: "Start at {path} ({size}): {share}% of the changed code lines.",
@@ -824,42 +839,42 @@ export const regressionMessages = {
   },
 
   template_purpose: {
-    en: "Blank scaffold: fill it from the body and the diff at the exact head.",
-    zh: "空白骨架：依据描述和精确提交上的差异填写。",
+    en: "Blank scaffold; fill it from the body and the diff at the exact head.",
+    zh: "空白骨架；依据描述和精确提交上的差异填写。",
   },
   template_word_hint: {
-    en: "至少 {count} 字 of prose; evidence sets the length",
-    zh: "至少 {count} 字，长度由证据决定",
+    en: "至少 {count} 字; evidence sets the length",
+    zh: "至少 {count} 字；长度由证据决定",
   },
   template_motivation: {
     en:
-      "For a stranger to the repository: who hits the problem, one task that triggers it, before/after, what a run then shows, what stays out of scope, the cost of doing nothing. Publish those problem_context sentences verbatim; a partial delivery also publishes its remaining gap. No spec ids, test counts or verdict.",
+      "For a stranger: who meets the problem in which task, before/after, what is then observable, what stays out, the cost of doing nothing. Publish those problem_context sentences verbatim; an increment also its remaining gap. No spec ids, counts or verdict.",
     zh:
-      "写给没接触过此仓库的人：谁在什么任务中遇到问题，改动前后各是什么样，能观察到什么结果，不做什么，以及放任不管的代价。problem_context 的这些句子须原样出现；只完成一部分时还要写明剩余缺口。不写规范编号、测试数量和结论。",
+      "写给陌生读者：谁在什么任务中遇到问题，改动前后，之后能观察到什么，不做什么，放任不管的代价。problem_context 的这些句子原样发布；只完成一部分时写明剩余缺口。不写规范编号、数量和结论。",
   },
   template_approach: {
     en:
-      "One positive run: entry, state owner, who decides, effect, who reads the result. Compare with existing code that serves the same outcome, and say why no smaller fix was enough. Publish the architecture reason and boundary. A captioned diagram linked to this head may help; it is never evidence.",
+      "One positive run: entry, state owner, decision, effect, reader of the result. Compare with existing code and a smaller fix. Publish architecture reason and boundary. Optional: a captioned diagram linked to this head, never as evidence.",
     zh:
-      "讲清一条正向链路：入口、状态归谁、谁作决定、产生什么效果、谁读取结果。与现有同类代码比较，说明更小的修法为何不够。写出架构理由与边界。可附带说明并链接到此提交的示意图，但图不作证据。",
+      "一条正向链路：入口、状态归谁、谁作决定、产生什么效果、谁读取结果。与现有代码和更小的修法比较。写出架构理由与边界。可附带说明并链接到此提交的示意图，不作证据。",
   },
   template_changes: {
     en:
-      "Sort changed lines into production, tests, docs, generated and moved. Under “### 关键代码讲解” explain 2–5 symbols: before/after, deciding branch, caller, failure. Cite the spec and map each criterion, or say that none exists.",
+      "Sort changed lines: production, tests, docs, generated, moved. Under “### 关键代码讲解” explain 2–5 symbols: before/after, deciding branch, caller, failure. Cite the spec and map each criterion, or say none exists.",
     zh:
-      "把改动行分为产品、测试、文档、生成和搬移。在“### 关键代码讲解”下讲 2–5 个符号：前后行为、关键分支、调用方、失败时怎样。引用规范并逐条对应，没有规范就写明。",
+      "改动行分为产品、测试、文档、生成、搬移。在“### 关键代码讲解”下讲 2–5 个符号：前后行为、关键分支、调用方、失败时怎样。引用规范并逐条对应，或写明没有。",
   },
   template_changes_text: {
     en:
-      "Sort the changed lines by kind. Under “### 关键内容讲解” say what each changed page or test now claims and how that was checked. Cite the spec and map each criterion, or say that none exists.",
+      "Sort the changed lines by kind. Under “### 关键内容讲解” say what each page or test now claims and how that was checked. Cite the spec and map each criterion, or say none exists.",
     zh:
-      "按类别归纳改动行。在“### 关键内容讲解”下说明每个页面或测试现在声明了什么、如何核实。引用规范并逐条对应，没有规范就写明。",
+      "按类别归纳改动行。在“### 关键内容讲解”下说明每个页面或测试现在声明什么、如何核实。引用规范并逐条对应，或写明没有。",
   },
   template_risk: {
     en:
-      "Findings first: trigger, evidence, repair, rerun command. Then the likeliest regression, one refused path, who is hit, how it is noticed and undone; each check PASS / FAIL / UNVERIFIED. Name scope_fit, change_proportionality, default_off_isolation and authority_semantics. A touched shared contract gets “### 语义与 CI 对齐”.",
+      "Findings first: obligation, trigger, evidence, repair, rerun command. Then the likeliest regression, one refused path, who is hit, recovery; each check PASS / FAIL / UNVERIFIED. Name scope_fit, change_proportionality, default_off_isolation, authority_semantics. Shared contracts: add “### 语义与 CI 对齐”.",
     zh:
-      "先写发现：触发条件、证据、修法、复验命令。再写最可能的退化、一条被拒绝的链路、影响谁、如何察觉和回退；每项验证标 PASS / FAIL / UNVERIFIED。须提到 scope_fit、change_proportionality、default_off_isolation、authority_semantics。触及共享契约时加“### 语义与 CI 对齐”。",
+      "先写发现：义务、触发条件、证据、修法、复验命令。再写最可能的退化、一条被拒绝的链路、影响谁、如何恢复；每项验证标 PASS / FAIL / UNVERIFIED。须提到 scope_fit、change_proportionality、default_off_isolation、authority_semantics。触及共享契约时加“### 语义与 CI 对齐”。",
   },
   template_risk_text: {
     en:
@@ -869,14 +884,13 @@ export const regressionMessages = {
   },
   template_verdict: {
     en:
-      "Weigh what lasting work and users gain against size and upkeep; name differences left untested, the residual risk, the head as re-read, and what a re-review needs. End with the one English verdict line.",
+      "Weigh what lasting work and users gain against size and upkeep; untested differences, residual risk, the head as re-read, what a re-review needs. End with the one English verdict line.",
     zh:
-      "权衡长期任务与用户所得和规模、维护成本；写明未验证的差异、剩余风险、再次核对的提交，以及复审需要什么。最后是唯一一行英文结论。",
+      "权衡长期任务与用户所得和规模、维护成本；未验证的差异、剩余风险、再次核对的提交、复审所需。最后是唯一一行英文结论。",
   },
   template_output: {
     en:
-      "Open with the Reviewer: line. Save the final Markdown as review_body before checking and publish exactly that. Evidence, not padding, fills a section.",
-    zh:
-      "以 Reviewer: 行开头。检查前把最终 Markdown 存为 review_body，并原样发布。用证据充实各节，不要凑字数。",
+      "Open with the Reviewer: line. Save the final Markdown as review_body, check it, publish exactly that; never pad.",
+    zh: "以 Reviewer: 行开头。最终 Markdown 存为 review_body，检查后原样发布；不要凑字数。",
   },
 } as const satisfies MessageTable;

@@ -77,7 +77,6 @@ export const renderMessages = {
     en: "{count} {count#row|rows}, {actionable} to review",
     zh: "{count} 个条目，{actionable} 个待审",
   },
-  group_empty: { en: "Nothing here in this window.", zh: "此窗口内没有条目。" },
   group_nothing_to_do: {
     en: "No row here asks for a review.",
     zh: "这里没有需要审阅的条目。",
@@ -126,10 +125,6 @@ export const renderMessages = {
   risk_medium: { en: "medium", zh: "中" },
   risk_high: { en: "high", zh: "高" },
   areas_none: { en: "none", zh: "无" },
-  inventory_row: {
-    en: "{link} {title}: {reason}",
-    zh: "{link} {title}：{reason}",
-  },
   table_nothing_to_do: {
     en: "Nothing here asks for a review.",
     zh: "这里没有需要审阅的条目。",

@@ -1,0 +1,91 @@
+/**
+ * `loopx` as a function: arguments and a machine in, an exit status out.
+ *
+ * Nothing is thrown past {@link run}, and nothing but the command's own modules is loaded: help and
+ * wrong usage cost no schema library.
+ *
+ * @module
+ */
+import { EXIT_OK, reportError } from "../lib/text/errors.ts";
+import { say } from "../lib/text/messages.ts";
+import { type ArrangedLine, arrangeLine } from "./_arrange.ts";
+import { type Io, OutputFailed } from "./_io.ts";
+import { type Invocation, parseLine } from "./_parse.ts";
+import { type Presentation, printJson, printNote } from "./_presentation.ts";
+import { PROGRAM, type VerbName, verbNames } from "./_table.ts";
+import { VERSION } from "./_version.ts";
+
+/** A command: the parsed command line, how to present, and the machine; returns the exit status. */
+type Command<Verb extends VerbName> = (
+  invocation: Invocation<Verb>,
+  presentation: Presentation,
+  io: Io,
+) => Promise<number>;
+
+/** Where each verb lives; loaded only when it is called. */
+const commands: { readonly [Verb in VerbName]: () => Promise<{ readonly run: Command<Verb> }> } = {
+  "pr-review": () => import("./pr_review.ts"),
+  help: () => import("./help.ts"),
+};
+
+/**
+ * Runs the program once.
+ *
+ * @param args the arguments after the program's name
+ * @param io the machine
+ * @returns the exit status (decision 3): 0 done, 1 failed, 2 wrong usage
+ */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const line = arrangeLine(args);
+  try {
+    return await runLine(line, io);
+  } catch (thrown) {
+    return await reportFailure(thrown, line, io);
+  }
+}
+
+async function runLine(line: ArrangedLine, io: Io): Promise<number> {
+  if (line.typed.has("help")) {
+    const verb = verbNames.find((name) => name === line.verb);
+    if (verb !== undefined) return await runHelp([verb], line, io);
+    if (line.verb === null && line.foreign === null) return await runHelp([], line, io);
+  }
+  if (line.typed.has("version")) {
+    await io.stdout(`${PROGRAM} ${VERSION}\n`);
+    return EXIT_OK;
+  }
+  const invocation = await parseLine(line);
+  const { run: runCommand } = await commands[invocation.verb]();
+  return await (runCommand as Command<VerbName>)(invocation, line, io);
+}
+
+async function runHelp(
+  positionals: readonly string[],
+  line: ArrangedLine,
+  io: Io,
+): Promise<number> {
+  const { run: runCommand } = await commands.help();
+  return await runCommand({ verb: "help", flags: {}, positionals }, line, io);
+}
+
+/** Says what went wrong: one line on standard error, and the error packet where JSON was chosen. */
+async function reportFailure(thrown: unknown, line: ArrangedLine, io: Io): Promise<number> {
+  if (thrown instanceof OutputFailed) {
+    await printNote(io, line.language, say(line.language, "cli_output_failed"));
+    return 1;
+  }
+  const report = reportError(thrown, (name) => ({
+    message: say(line.language, "cli_internal", { name }),
+    advice: say(line.language, "cli_internal_advice"),
+  }));
+  await printNote(io, line.language, report.message, report.advice);
+  if (line.format === "json") {
+    const { errorPacket } = await import("./_error_packet.ts");
+    try {
+      await printJson(io, line, errorPacket(line, report));
+    } catch {
+      // Standard output is gone; the line on standard error has been said.
+    }
+  }
+  return report.status;
+}

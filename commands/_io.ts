@@ -1,0 +1,68 @@
+/**
+ * What a command may touch: the one door between `commands/` and the machine.
+ *
+ * `system_io.ts` builds the real one; tests hand in their own, so every command runs in process and
+ * without a permission.
+ *
+ * @module
+ */
+
+/** The most bytes that are read from one file or from standard input. */
+export const INPUT_LIMIT = 256 * 1024 * 1024;
+
+/** Why a file or standard input could not be read, as ids. */
+export const unreadableReasons = [
+  /** There is no such file. */
+  "missing",
+  /** It is a folder. */
+  "directory",
+  /** It is a device or a socket; regular files and pipes are fine. */
+  "special",
+  /** It is larger than {@link INPUT_LIMIT}. */
+  "too_large",
+  /** The system refuses: permissions, a closed descriptor, a failing disk. */
+  "refused",
+] as const;
+
+/** One of the {@link unreadableReasons}. */
+export type UnreadableReason = (typeof unreadableReasons)[number];
+
+/** A file or standard input that could not be read. Carries no path (decision 56). */
+export class UnreadableInput extends Error {
+  override readonly name = "UnreadableInput";
+  /** Why. */
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Standard output could not be written (a full disk, not a reader that left). */
+export class OutputFailed extends Error {
+  override readonly name = "OutputFailed";
+}
+
+/** Clock, streams, files, terminal and environment, as the commands see them. */
+export interface Io {
+  /**
+   * Writes all of a text to standard output. A reader that left is no error: the text is dropped.
+   * Rejects with {@link OutputFailed} when the output itself fails.
+   */
+  readonly stdout: (text: string) => Promise<void>;
+  /** Writes all of a text to standard error; failures are dropped, there is nobody left to tell. */
+  readonly stderr: (text: string) => Promise<void>;
+  /** Whether standard output is a terminal. */
+  readonly stdout_is_terminal: boolean;
+  /** Width of the terminal in columns; null when standard output is no terminal. */
+  readonly columns: number | null;
+  /** An environment variable; undefined when unset or not granted. */
+  readonly env: (name: string) => string | undefined;
+  /** The current instant: ISO 8601, UTC, `Z`. */
+  readonly now: () => string;
+  /** All bytes of a regular file or a pipe. Rejects with {@link UnreadableInput}. */
+  readonly read_file: (path: string) => Promise<Uint8Array>;
+  /** All bytes of standard input. Rejects with {@link UnreadableInput}. */
+  readonly read_stdin: () => Promise<Uint8Array>;
+}

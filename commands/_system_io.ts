@@ -1,0 +1,93 @@
+/**
+ * The real machine behind {@link Io}: the only place besides the entry points that names `Deno`.
+ *
+ * @module
+ */
+import { INPUT_LIMIT, type Io, OutputFailed, UnreadableInput } from "./_io.ts";
+import { readCapped } from "./_read_capped.ts";
+import { writeFully } from "./_write_fully.ts";
+
+const encoder = new TextEncoder();
+
+/** How long to wait for a non-blocking pipe, in milliseconds. */
+const BUSY_PAUSE = 5;
+
+/**
+ * Builds the machine of this process.
+ *
+ * @returns clock, streams, files, terminal and environment
+ */
+export function systemIo(): Io {
+  const stdout_is_terminal = Deno.stdout.isTerminal();
+  return {
+    stdout: async (text) => {
+      try {
+        await writeText(Deno.stdout, text);
+      } catch (thrown) {
+        if (!(thrown instanceof Deno.errors.BrokenPipe)) throw new OutputFailed();
+      }
+    },
+    stderr: async (text) => {
+      try {
+        await writeText(Deno.stderr, text);
+      } catch {
+        // Nobody is left to tell.
+      }
+    },
+    stdout_is_terminal,
+    columns: stdout_is_terminal ? terminalColumns() : null,
+    env: (name) => Deno.env.get(name),
+    now: () => new Date().toISOString(),
+    read_file: readFile,
+    read_stdin: () => readAll((buffer) => Deno.stdin.read(buffer), 0),
+  };
+}
+
+function writeText(
+  stream: { writeSync(bytes: Uint8Array): number },
+  text: string,
+): Promise<void> {
+  return writeFully(
+    encoder.encode(text),
+    (bytes) => stream.writeSync(bytes),
+    (thrown) => thrown instanceof Deno.errors.WouldBlock,
+    () => new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE)),
+  );
+}
+
+function terminalColumns(): number | null {
+  try {
+    return Deno.consoleSize().columns || null;
+  } catch {
+    return null;
+  }
+}
+
+async function readFile(path: string): Promise<Uint8Array> {
+  const info = await explained(Deno.stat(path));
+  if (info.isDirectory) throw new UnreadableInput("directory");
+  if (!info.isFile && !info.isFifo) throw new UnreadableInput("special");
+  if (info.size > INPUT_LIMIT) throw new UnreadableInput("too_large");
+  using file = await explained(Deno.open(path));
+  return await readAll((buffer) => file.read(buffer), info.size);
+}
+
+async function readAll(
+  read: (buffer: Uint8Array) => Promise<number | null>,
+  expected: number,
+): Promise<Uint8Array> {
+  const bytes = await explained(readCapped(read, { limit: INPUT_LIMIT, expected }));
+  if (bytes === null) throw new UnreadableInput("too_large");
+  return bytes;
+}
+
+/** Turns what the system says into one of our reasons, without its text, which holds paths. */
+async function explained<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (thrown) {
+    const missing = thrown instanceof Deno.errors.NotFound ||
+      thrown instanceof Deno.errors.NotADirectory;
+    throw new UnreadableInput(missing ? "missing" : "refused");
+  }
+}

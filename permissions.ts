@@ -1,0 +1,125 @@
+/**
+ * What each entry point may do, and why: the one place where permissions are written down.
+ *
+ * The permission sets of `deno.json`, the flags of the compiled programs and the table in the
+ * documents are derived from it. A grant that is not listed is not given; nobody is ever prompted.
+ *
+ * @module
+ */
+
+/** The grants of the platform that this project uses or withholds. */
+export const grantNames = ["read", "write", "net", "env", "run"] as const;
+
+/** One of the {@link grantNames}. */
+export type GrantName = (typeof grantNames)[number];
+
+/** One permission of one entry point. */
+export interface PermissionRow {
+  readonly grant: GrantName;
+  /**
+   * What exactly: `all`, or names (folders, `host:port`, variables, programs). Folders stay
+   * relative, to the directory the program runs in.
+   */
+  readonly scope: "all" | readonly string[];
+  /** Why it is needed. */
+  readonly reason: string;
+  /**
+   * Only for `env`: variables outside the scope read as unset instead of failing, so that a library
+   * which looks for one cannot stop the program.
+   */
+  readonly ignore_others?: true;
+}
+
+/** Entry point × grant × reason. */
+export const permissionTable = {
+  loopx: [
+    {
+      grant: "read",
+      scope: "all",
+      reason: "Replays the file that the caller names, wherever it lies.",
+    },
+    {
+      grant: "env",
+      scope: [],
+      ignore_others: true,
+      reason: "Reads no variable; one that a library looks for reads as unset.",
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly PermissionRow[]>>;
+
+/** The name of an entry point. */
+export type EntryPoint = keyof typeof permissionTable;
+
+/** The entry points, in the order of the table. */
+export const entryPoints = Object.keys(permissionTable) as readonly EntryPoint[];
+
+/** A permission set as `deno.json` holds it. */
+export type PermissionSet = Readonly<
+  Partial<
+    Record<GrantName, true | readonly string[] | Readonly<Record<string, true | readonly string[]>>>
+  >
+>;
+
+/**
+ * The flags that give an entry point exactly its permissions, for `deno run` and `deno compile`.
+ *
+ * @param entry the entry point
+ * @returns the flags, `--no-prompt` first; write scopes stay relative
+ */
+export function permissionFlags(entry: EntryPoint): string[] {
+  const rows: readonly PermissionRow[] = permissionTable[entry];
+  return [
+    "--no-prompt",
+    ...rows.flatMap(({ grant, scope, ignore_others }) => [
+      ...(scope === "all"
+        ? [`--allow-${grant}`]
+        : scope.length > 0
+        ? [`--allow-${grant}=${scope.join(",")}`]
+        : []),
+      ...(ignore_others ? [`--ignore-${grant}`] : []),
+    ]),
+  ];
+}
+
+/**
+ * The permissions of an entry point as a permission set of `deno.json`.
+ *
+ * @param entry the entry point
+ * @returns the set, to be stored under `permissions` by the entry point's name
+ */
+export function permissionSet(entry: EntryPoint): PermissionSet {
+  const rows: readonly PermissionRow[] = permissionTable[entry];
+  return Object.fromEntries(rows.map(({ grant, scope, ignore_others }) => {
+    const allowed = scope === "all" ? true : scope;
+    if (!ignore_others) return [grant, allowed];
+    const allow = scope.length > 0 ? { allow: allowed } : {};
+    return [grant, { ...allow, ignore: true }];
+  }));
+}
+
+/**
+ * The table as Markdown, for the documents.
+ *
+ * @returns a Markdown table with a line end; grants that an entry point lacks are listed as such
+ */
+export function permissionTableMarkdown(): string {
+  const rows = entryPoints.flatMap((entry) => {
+    const granted: readonly PermissionRow[] = permissionTable[entry];
+    const given = granted.map((row) => `| \`${entry}\` | ${scopeText(row)} | ${row.reason} |`);
+    const lacking = grantNames.filter((name) => granted.every((row) => row.grant !== name));
+    return lacking.length === 0 ? given : [
+      ...given,
+      `| \`${entry}\` | no ${lacking.join(", no ")} | Not needed, not given. |`,
+    ];
+  });
+  return ["| program | may | why |", "|---|---|---|", ...rows].join("\n") + "\n";
+}
+
+function scopeText({ grant, scope, ignore_others }: PermissionRow): string {
+  const what = scope === "all"
+    ? `${grant}: everything`
+    : scope.length === 0
+    ? `${grant}: nothing`
+    : `${grant}: ${scope.map((name) => `\`${name}\``).join(", ")}`;
+  return ignore_others ? `${what}, others read as unset` : what;
+}

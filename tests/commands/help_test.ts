@@ -1,0 +1,79 @@
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { displayWidth } from "../../lib/text/display_width.ts";
+import { globalFlags, verbNames, type VerbRow, verbs } from "../../commands/_table.ts";
+import { VERSION } from "../../commands/_version.ts";
+import { runProgram } from "./_fake_io.ts";
+
+Deno.test("help and version print to standard output and end with 0", async () => {
+  for (
+    const line of [
+      [],
+      ["--help"],
+      ["-h"],
+      ["help"],
+      ["--lang", "zh"],
+      ["help", "pr-review"],
+      ["pr-review", "--help"],
+      ["pr-review", "-h", "--limit", "none"],
+      ["--version"],
+      ["pr-review", "--version"],
+    ]
+  ) {
+    const { status, stdout, stderr, reads } = await runProgram(line);
+    strictEqual(status, 0, line.join(" "));
+    strictEqual(stderr, "");
+    match(stdout, /[^\n]\n$/);
+    deepStrictEqual(reads, []);
+  }
+});
+
+Deno.test("a silent command line is answered with the list of commands", async () => {
+  const { stdout } = await runProgram([]);
+  strictEqual(stdout, (await runProgram(["help"])).stdout);
+  for (const verb of verbNames) match(stdout, new RegExp(`^ {2}${verb} {2,}\\S`, "m"));
+});
+
+Deno.test("help of a verb holds everything the table knows, in both spellings", async () => {
+  for (const name of verbNames) {
+    const { stdout } = await runProgram(["help", name]);
+    strictEqual(stdout, (await runProgram([name, "--help"])).stdout);
+    const verb: VerbRow = verbs[name];
+    for (const flag of [...verb.flags, ...globalFlags]) ok(stdout.includes(`--${flag.name}`));
+    for (const flag of verb.flags) {
+      if (flag.values) ok(stdout.includes(`--${flag.name} ${flag.values.join("|")}`));
+      if (flag.default !== undefined) ok(stdout.includes(`Default: ${flag.default}.`));
+    }
+    for (const example of verb.examples) ok(stdout.includes(`\n    ${example.command}\n`));
+    for (const exit of verb.exits) match(stdout, new RegExp(`^ {2}${exit.status} {2}\\S`, "m"));
+  }
+});
+
+Deno.test("help fits the terminal in both languages, but for commands to copy", async () => {
+  for (const language of ["en", "zh"]) {
+    for (const columns of [60, 80, 200]) {
+      const line = ["help", "pr-review", "--lang", language];
+      const { stdout } = await runProgram(line, { terminal: true, columns });
+      const wide = stdout.split("\n").filter((text) =>
+        displayWidth(text) > Math.min(columns, 96) && !text.startsWith("    gh ") &&
+        !text.startsWith("    loopx ")
+      );
+      deepStrictEqual(wide, [], `${language} at ${columns}`);
+    }
+  }
+});
+
+Deno.test("help in a language holds no sentence of the other", async () => {
+  const { stdout } = await runProgram(["help", "pr-review", "--lang", "zh"]);
+  match(stdout, /用法：/);
+  ok(!/\b(?:the|is|are)\b/.test(stdout), stdout);
+});
+
+Deno.test("the version is a semantic version", async () => {
+  strictEqual((await runProgram(["--version"])).stdout, `loopx ${VERSION}\n`);
+  match(VERSION, /^\d+\.\d+\.\d+$/);
+});
+
+Deno.test("help for an unknown command is wrong usage", async () => {
+  strictEqual((await runProgram(["nosuch", "--help"])).status, 2);
+  strictEqual((await runProgram(["--bogus", "--help"])).status, 2);
+});

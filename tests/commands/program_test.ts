@@ -1,0 +1,212 @@
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { permissionFlags } from "../../permissions.ts";
+import { root } from "../../tools/_shell.ts";
+
+interface ProgramRun {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function command(args: readonly string[], options: Deno.CommandOptions = {}): Deno.Command {
+  return new Deno.Command(Deno.execPath(), {
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+    cwd: root,
+    ...options,
+    args: ["run", "-q", "--no-check", "--frozen", ...args],
+  });
+}
+
+const asDeployed = [...permissionFlags("loopx"), "main.ts"];
+
+async function loopx(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ProgramRun> {
+  const { code, stdout, stderr } = await command([...asDeployed, ...args], { env }).output();
+  const decoder = new TextDecoder();
+  return { status: code, stdout: decoder.decode(stdout), stderr: decoder.decode(stderr) };
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await work(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** So many open pull requests that their packet fills every pipe. */
+function longQueue(count: number): string {
+  return JSON.stringify(Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    title: `Change ${index + 1}`,
+    state: "OPEN",
+    headRefOid: String(index + 1).padStart(40, "0"),
+    baseRefOid: "b".repeat(40),
+    createdAt: "2030-01-01T00:00:00Z",
+  })));
+}
+
+Deno.test("results go to standard output, complaints to standard error", async () => {
+  const good = await loopx(["--version"]);
+  deepStrictEqual([good.status, good.stderr], [0, ""]);
+  const wrong = await loopx(["pr-review", "--limit", "0"]);
+  deepStrictEqual([wrong.status, wrong.stdout], [2, ""]);
+  match(wrong.stderr, /^loopx: --limit [^\n]*\n$/);
+  const failed = await loopx(["pr-review", "--format", "json"]);
+  strictEqual(failed.status, 1);
+  strictEqual(JSON.parse(failed.stdout).error_kind, "unavailable");
+});
+
+Deno.test("the built-in example runs with network, run and write denied", async () => {
+  const denied = ["--deny-net", "--deny-run", "--deny-write", "--deny-ffi", "--deny-sys"];
+  const { code, stdout, stderr } = await command(
+    [...denied, ...asDeployed, "pr-review", "--source", "fixture", "--format", "json"],
+  ).output();
+  strictEqual(new TextDecoder().decode(stderr), "");
+  strictEqual(code, 0);
+  strictEqual(JSON.parse(new TextDecoder().decode(stdout)).ok, true);
+});
+
+Deno.test("the permission set of deno.json runs it without a word on standard error", async () => {
+  const { code, stderr } = await command(
+    ["--no-prompt", "-P=loopx", "main.ts", "pr-review", "--source", "fixture"],
+  ).output();
+  deepStrictEqual([code, new TextDecoder().decode(stderr)], [0, ""]);
+});
+
+Deno.test("what is printed does not depend on the terminal's variables", async () => {
+  const line = ["pr-review", "--source", "fixture", "--now", "2030-01-01"];
+  const plain = await loopx(line);
+  strictEqual(plain.status, 0, plain.stderr);
+  ok(!plain.stdout.includes("\x1b"));
+  for (
+    const env of [
+      { TERM: "dumb" },
+      { TERM: "xterm-256color", COLORTERM: "truecolor", FORCE_COLOR: "1" },
+      { TERM: "" },
+      { NO_COLOR: "1", COLUMNS: "40" },
+    ] as readonly Record<string, string>[]
+  ) {
+    strictEqual((await loopx(line, env)).stdout, plain.stdout, JSON.stringify(env));
+  }
+});
+
+Deno.test("a reader that leaves early ends the program quietly", async () => {
+  await inFolder(async (folder) => {
+    const file = `${folder}/queue.json`;
+    await Deno.writeTextFile(file, longQueue(400));
+    const child = command([...asDeployed, "pr-review", "--fixture", file, "--limit", "400"])
+      .spawn();
+    const reader = child.stdout.getReader();
+    const { value } = await reader.read();
+    ok(value !== undefined && value.length > 0);
+    await reader.cancel();
+    const { code, signal } = await child.status;
+    strictEqual(await new Response(child.stderr).text(), "");
+    deepStrictEqual([code, signal], [0, null]);
+  });
+});
+
+Deno.test("a slow reader gets every byte of a large packet", async () => {
+  await inFolder(async (folder) => {
+    const file = `${folder}/queue.json`;
+    await Deno.writeTextFile(file, longQueue(400));
+    const child = command(
+      [...asDeployed, "pr-review", "--fixture", file, "--limit", "400", "--format", "json"],
+    ).spawn();
+    const text = await new Response(child.stdout).text();
+    strictEqual(await new Response(child.stderr).text(), "");
+    strictEqual((await child.status).code, 0);
+    ok(text.length > 1_000_000, `${text.length} characters`);
+    strictEqual(JSON.parse(text).pull_requests.length, 400);
+  });
+});
+
+Deno.test("standard input is read to its end", async () => {
+  const child = command(
+    [...asDeployed, "pr-review", "--fixture", "-", "--limit", "400", "--format", "json"],
+    { stdin: "piped" },
+  ).spawn();
+  const [output] = await Promise.all([
+    child.output(),
+    new Response(longQueue(400)).body?.pipeTo(child.stdin),
+  ]);
+  strictEqual(output.code, 0, new TextDecoder().decode(output.stderr));
+  strictEqual(JSON.parse(new TextDecoder().decode(output.stdout)).pull_requests.length, 400);
+});
+
+Deno.test("files that cannot be read are named by their role", async () => {
+  await inFolder(async (folder) => {
+    const cases: readonly (readonly [path: string, message: RegExp])[] = [
+      [`${folder}/gone.json`, /^loopx: Cannot read the fixture: there is no such file\./],
+      [folder, /^loopx: Cannot read the fixture: it is a folder/],
+      ...(Deno.build.os === "windows" ? [] : [
+        ["/dev/null", /^loopx: Cannot read the fixture: it is neither/],
+      ] as const),
+    ];
+    for (const [path, message] of cases) {
+      const { status, stdout, stderr } = await loopx(["pr-review", "--fixture", path]);
+      deepStrictEqual([status, stdout], [1, ""]);
+      match(stderr, message);
+      ok(!stderr.includes(folder));
+      strictEqual(stderr.split("\n").length, 2);
+    }
+    await Deno.writeTextFile(`${folder}/large.json`, "");
+    await Deno.truncate(`${folder}/large.json`, 256 * 1024 * 1024 + 1);
+    const { status, stderr } = await loopx(["pr-review", "--fixture", `${folder}/large.json`]);
+    strictEqual(status, 1);
+    match(stderr, /^loopx: Cannot read the fixture: it is larger than 256 MiB\./);
+  });
+});
+
+interface Graph {
+  readonly modules: readonly {
+    readonly specifier: string;
+    readonly dependencies?: readonly {
+      readonly code?: { readonly specifier?: string };
+      readonly isDynamic?: boolean;
+    }[];
+  }[];
+}
+
+/** The modules that are loaded from some on, following `import()` only where told to. */
+async function loadedFrom(start: readonly string[], follow: RegExp | null): Promise<string[]> {
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["info", "--json", "main.ts"],
+    cwd: root,
+  }).output();
+  const { modules } = JSON.parse(new TextDecoder().decode(stdout)) as Graph;
+  const loaded = new Set<string>();
+  const visit = (specifier: string): void => {
+    if (loaded.has(specifier)) return;
+    loaded.add(specifier);
+    const module = modules.find((candidate) => candidate.specifier === specifier);
+    for (const { code, isDynamic } of module?.dependencies ?? []) {
+      if (code?.specifier === undefined) continue;
+      if (isDynamic && !follow?.test(code.specifier)) continue;
+      visit(code.specifier);
+    }
+  };
+  for (const path of start) visit(new URL(`../../${path}`, import.meta.url).href);
+  return [...loaded].map((specifier) => specifier.replace(/^.*\/(?=lib|commands|fixtures)/, ""));
+}
+
+Deno.test("help and wrong usage load no schema library and no packet code", async () => {
+  const loaded = await loadedFrom(
+    ["main.ts", "commands/help.ts", "commands/_error_packet.ts"],
+    null,
+  );
+  ok(loaded.includes("commands/_parse.ts"));
+  deepStrictEqual(loaded.filter((path) => /zod|^lib\/(?:policy|packet)|^fixtures/.test(path)), []);
+});
+
+Deno.test("replaying a fixture loads no schema library", async () => {
+  const loaded = await loadedFrom(["main.ts"], /pr_review|fixture_reader|build_packet|\/render\//);
+  ok(loaded.includes("lib/packet/build_packet.ts"));
+  deepStrictEqual(loaded.filter((path) => /zod/.test(path)), []);
+});

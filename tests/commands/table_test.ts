@@ -1,0 +1,83 @@
+import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
+import { checkConflicts } from "../../commands/_conflicts.ts";
+import {
+  type FlagRow,
+  globalFlags,
+  verbNames,
+  type VerbRow,
+  verbRow,
+  verbs,
+} from "../../commands/_table.ts";
+import { readValue } from "../../commands/_values.ts";
+import { arrangeLine } from "../../commands/_arrange.ts";
+import { parseLine } from "../../commands/_parse.ts";
+
+const rows: readonly (readonly [name: string, verb: VerbRow])[] = verbNames.map((
+  name,
+) => [name, verbs[name]]);
+
+Deno.test("a flag is named once per verb and looks the same in every verb", () => {
+  const kinds = new Map<string, string>();
+  for (const [name, verb] of rows) {
+    const flags: readonly FlagRow[] = [...globalFlags, ...verb.flags];
+    const names = flags.map((flag) => flag.name);
+    deepStrictEqual(names.filter((flag, index) => names.indexOf(flag) !== index), [], name);
+    for (const flag of flags) {
+      match(flag.name, /^[a-z]{2,}(?:-[a-z]+)*$/);
+      strictEqual(kinds.get(flag.name) ?? flag.kind, flag.kind, flag.name);
+      kinds.set(flag.name, flag.kind);
+    }
+  }
+});
+
+Deno.test("choices list values, other kinds a placeholder, and defaults can be typed", () => {
+  for (const [, verb] of rows) {
+    for (const flag of [...globalFlags, ...verb.flags] as readonly FlagRow[]) {
+      strictEqual(flag.kind === "choice", flag.values !== undefined, flag.name);
+      const takesWord = flag.kind !== "choice" && flag.kind !== "switch";
+      strictEqual(takesWord, flag.placeholder !== undefined, flag.name);
+      if (flag.default !== undefined) ok(readValue(flag, flag.default) !== null, flag.name);
+    }
+  }
+});
+
+Deno.test("conflicts and implications speak of flags and values there are", () => {
+  for (const [, verb] of rows) {
+    const find = (name: string) => verb.flags.find((flag) => flag.name === name);
+    for (const { flags, when } of verb.conflicts) {
+      for (const name of flags) ok(find(name), name);
+      for (const [name, value] of Object.entries(when)) ok(find(name)?.values?.includes(value));
+    }
+    for (const { given, flag, value } of verb.implications) {
+      ok(find(given) && find(flag)?.values?.includes(value));
+    }
+  }
+});
+
+Deno.test("every example of our own is a right command line", async () => {
+  for (const [, verb] of rows) {
+    for (const { command } of verb.examples) {
+      const ours = command.slice(command.indexOf("loopx ") + "loopx ".length).split(" ");
+      await parseLine(arrangeLine(ours));
+    }
+  }
+});
+
+Deno.test("names that objects inherit are no verbs", () => {
+  for (const name of ["constructor", "toString", "__proto__", ""]) strictEqual(verbRow(name), null);
+});
+
+Deno.test("standard input is read for one flag only", () => {
+  const verb: VerbRow = {
+    ...verbs["pr-review"],
+    flags: [
+      ...verbs["pr-review"].flags,
+      { name: "packet", kind: "file", repeatable: true, brief: "cli_flag_fixture" },
+    ],
+  };
+  const check = (flags: Readonly<Record<string, unknown>>) =>
+    checkConflicts("en", "pr-review", { flags, positionals: [] }, verb);
+  throws(() => check({ fixture: "-", packet: ["a", "-"] }), /--fixture, --packet/);
+  throws(() => check({ packet: ["-", "-"] }), /for --packet\./);
+  check({ fixture: "-", packet: ["a", "b"] });
+});

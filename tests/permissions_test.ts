@@ -1,0 +1,64 @@
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import {
+  entryPoints,
+  permissionFlags,
+  permissionSet,
+  permissionTable,
+  permissionTableMarkdown,
+} from "../permissions.ts";
+import { listFiles, root } from "../tools/_shell.ts";
+
+const config = JSON.parse(Deno.readTextFileSync(`${root}/deno.json`));
+
+Deno.test("deno.json holds the table, no more and no less", () => {
+  deepStrictEqual(
+    config.permissions,
+    Object.fromEntries(entryPoints.map((entry) => [entry, permissionSet(entry)])),
+  );
+});
+
+Deno.test("tasks that run an entry point use its set and never prompt", () => {
+  const tasks: Readonly<Record<string, { readonly command: string }>> = config.tasks;
+  const commands = Object.values(tasks).map((task) => task.command)
+    .filter((command) => / main\.ts\b/.test(command));
+  strictEqual(commands.length >= 2, true);
+  for (const command of commands) {
+    match(command, / --no-prompt /);
+    match(command, / -P=loopx main\.ts\b/);
+    ok(!/--allow|-A\b/.test(command), command);
+  }
+});
+
+Deno.test("loopx may read, and nothing else", () => {
+  deepStrictEqual(permissionFlags("loopx"), ["--no-prompt", "--allow-read", "--ignore-env"]);
+  deepStrictEqual(permissionSet("loopx"), { read: true, env: { ignore: true } });
+});
+
+Deno.test("every grant has one row and a reason that is a sentence", () => {
+  for (const entry of entryPoints) {
+    const grants = permissionTable[entry].map((row) => row.grant);
+    deepStrictEqual(grants.filter((grant, index) => grants.indexOf(grant) !== index), []);
+    for (const row of permissionTable[entry]) match(row.reason, /^[A-Z].{10,}\.$/);
+  }
+});
+
+Deno.test("the documented table names every grant, given or withheld", () => {
+  const table = permissionTableMarkdown();
+  match(table, /^\| program \| may \| why \|\n\|---\|---\|---\|\n/);
+  match(table, /\| `loopx` \| read: everything \|/);
+  match(table, /\| `loopx` \| env: nothing, others read as unset \|/);
+  match(table, /\| `loopx` \| no write, no net, no run \|/);
+});
+
+Deno.test("only the entry points and one file of the commands name the platform", () => {
+  const outside = listFiles("commands", (path) => path.endsWith(".ts"))
+    .filter((path) => /\bDeno\./.test(Deno.readTextFileSync(`${root}/${path}`)));
+  deepStrictEqual(outside, ["commands/_system_io.ts"]);
+  match(Deno.readTextFileSync(`${root}/main.ts`), /\bDeno\.args\b/);
+});
+
+Deno.test("no part of the program asks for a variable that the table does not grant", () => {
+  const asking = listFiles("commands", (path) => path.endsWith(".ts"))
+    .filter((path) => /\.env\(["'`]/.test(Deno.readTextFileSync(`${root}/${path}`)));
+  deepStrictEqual(asking, []);
+});

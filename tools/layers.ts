@@ -1,0 +1,175 @@
+/**
+ * The house as data: which part may import which, and which packages each one may load.
+ *
+ * The lint plugin, the import-graph test, the test runner and `docs/architecture.md` read it here.
+ * A folder that is not listed fails them all: giving a new room its place is part of building it.
+ *
+ * @module
+ */
+
+/** The pure core, from the inside out. A folder may import itself and those before it. */
+export const coreFolders = ["text", "facts", "policy", "packet", "observation", "render"] as const;
+
+/** One of the {@link coreFolders}. */
+export type CoreFolder = (typeof coreFolders)[number];
+
+/** A part of the house: a folder, or a file of the root. */
+export interface Layer {
+  /** Path relative to the project's folder. */
+  readonly path: string;
+  /** What it is for, in a few words. */
+  readonly purpose: string;
+  /** Whether it takes values and returns values only: no system, no clock, no randomness. */
+  readonly pure: boolean;
+  /** Other layers it may import, by path. */
+  readonly imports: readonly string[];
+  /**
+   * Packages it may load at run time, by import name, with the files that may do so: `*` for all,
+   * `schema.ts` for `row_schema.ts` too. `node:` stands for every built-in module of that kind. Types
+   * may come from anywhere.
+   */
+  readonly packages: Readonly<Record<string, readonly string[] | "*">>;
+}
+
+const core = coreFolders.map((folder) => `lib/${folder}`);
+
+/** Every part of the house, inner ones first. */
+export const layers: readonly Layer[] = [
+  {
+    path: "lib/text",
+    purpose: "strangers' text made safe, the message catalogue, errors",
+    pure: true,
+    imports: [],
+    packages: { "fast-string-width": ["display_width.ts"] },
+  },
+  {
+    path: "lib/facts",
+    purpose: "what any source delivers, and readings of it",
+    pure: true,
+    imports: core.slice(0, 1),
+    packages: { "zod/mini": "*" },
+  },
+  {
+    path: "lib/policy",
+    purpose: "decisions about one row: conclusion, coverage, action, lane",
+    pure: true,
+    imports: core.slice(0, 2),
+    packages: {},
+  },
+  {
+    path: "lib/packet",
+    purpose: "rows, groups, slice, and the packet they form",
+    pure: true,
+    imports: core.slice(0, 3),
+    packages: { "zod/mini": ["schema.ts"] },
+  },
+  {
+    path: "lib/observation",
+    purpose: "what changed since the last look; empty so far",
+    pure: true,
+    imports: core.slice(0, 4),
+    packages: {},
+  },
+  {
+    path: "lib/render",
+    purpose: "every result as text: JSON, Markdown, table",
+    pure: true,
+    imports: core.slice(0, 5),
+    packages: {},
+  },
+  {
+    path: "permissions.ts",
+    purpose: "what each entrypoint may touch, and why",
+    pure: true,
+    imports: [],
+    packages: {},
+  },
+  {
+    path: "commands",
+    purpose: "the command table and one file per verb",
+    pure: false,
+    imports: [...core, "permissions.ts"],
+    packages: { "@stricli/core": "*" },
+  },
+  {
+    path: "main.ts",
+    purpose: "the program: streams, clock, exit status",
+    pure: false,
+    imports: [...core, "commands", "permissions.ts"],
+    packages: {},
+  },
+];
+
+/** Folders for work on the project; they may import anything, and nothing above imports them. */
+export const workshop: readonly string[] = ["tools", "tests", "bench"];
+
+/**
+ * Finds the layer of a file.
+ *
+ * @param path relative to the project's folder
+ * @returns the layer, or null for the workshop and for places nobody listed
+ */
+export function layerOf(path: string): Layer | null {
+  return layers.find((layer) => path === layer.path || path.startsWith(`${layer.path}/`)) ?? null;
+}
+
+/** An import as it stands in a file. */
+export interface ImportStatement {
+  /** What is imported, as written. */
+  readonly specifier: string;
+  /** Whether only types are imported, so that nothing is loaded at run time. */
+  readonly typeOnly: boolean;
+}
+
+/**
+ * Judges one import.
+ *
+ * @param from the importing file, relative to the project's folder
+ * @param statement the import
+ * @returns what is wrong with it, or null
+ */
+export function judgeImport(from: string, statement: ImportStatement): string | null {
+  const { specifier, typeOnly } = statement;
+  if (/^(?:jsr|https?|data|blob):/.test(specifier)) {
+    return `"${specifier}" is not reachable everywhere this program must run`;
+  }
+  if (specifier.startsWith("npm:")) {
+    return `"${specifier}" belongs in the imports of deno.json, so that its version is said once`;
+  }
+  const layer = layerOf(from);
+  if (layer === null) {
+    return workshop.some((folder) => from.startsWith(`${folder}/`))
+      ? null
+      : `${from} has no place in tools/layers.ts`;
+  }
+  return specifier.startsWith(".")
+    ? judgeLocalImport(from, layer, specifier)
+    : typeOnly
+    ? null
+    : judgePackageImport(from, layer, specifier);
+}
+
+function judgeLocalImport(from: string, layer: Layer, specifier: string): string | null {
+  const target = new URL(specifier, `file:///${from}`).pathname.slice(1);
+  if (target === layer.path || target.startsWith(`${layer.path}/`)) return null;
+  const targetLayer = layerOf(target);
+  if (targetLayer !== null && layer.imports.includes(targetLayer.path)) return null;
+  if (targetLayer === null && dataFolders.some((folder) => target.startsWith(`${folder}/`))) {
+    return layer.pure ? `${layer.path} is pure and reads no data files` : null;
+  }
+  const allowed = layer.imports.length === 0 ? "nothing but itself" : layer.imports.join(", ");
+  return `${layer.path} may not import ${target}; it may import ${allowed}`;
+}
+
+/** Data that the program carries with it. */
+const dataFolders: readonly string[] = ["fixtures", "skills"];
+
+function judgePackageImport(from: string, layer: Layer, specifier: string): string | null {
+  const name = specifier.startsWith("node:") ? "node:" : specifier;
+  const files = layer.packages[name];
+  if (files === undefined) return `${layer.path} may not load "${specifier}"`;
+  const file = from.slice(layer.path.length + 1);
+  return files === "*" || files.some((name) => file === name || file.endsWith(`_${name}`))
+    ? null
+    : `in ${layer.path} only ${files.join(", ")} may load "${specifier}"`;
+}
