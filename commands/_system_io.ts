@@ -47,12 +47,12 @@ function writeText(
   stream: { writeSync(bytes: Uint8Array): number },
   text: string,
 ): Promise<void> {
-  return writeFully(
-    encoder.encode(text),
-    (bytes) => stream.writeSync(bytes),
-    (thrown) => thrown instanceof Deno.errors.WouldBlock,
-    () => new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE)),
-  );
+  return writeFully(encoder.encode(text), {
+    write: (bytes) => stream.writeSync(bytes),
+    isBusy: (thrown) => thrown instanceof Deno.errors.WouldBlock,
+    buffersLines: stream === Deno.stdout,
+    pause: () => new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE)),
+  });
 }
 
 function terminalColumns(): number | null {

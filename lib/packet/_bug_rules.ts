@@ -28,7 +28,7 @@ import {
   versionFile,
 } from "./_change_questions.ts";
 import { nameFiles, nameLines, namePath, sumLines } from "./_file_names.ts";
-import { familyOf, type Hazard, isEntryModule, platformOf, subjectOf } from "./_path_hints.ts";
+import { familyOf, type Hazard, isEntryModule, platformOf } from "./_path_hints.ts";
 import { mentionsOptions } from "./_title_claims.ts";
 import { about, pathOf, percent, type RegressionRule, rule } from "./_regression_rule.ts";
 import type { ChangeProfile, ProfiledFile } from "./change_profile.ts";
@@ -52,22 +52,21 @@ function unmatchedCode({ change, hot, hotIsTested }: ChangeGround): ProfiledFile
 
 /** Two code files of one folder and name in different languages. */
 function twinsInTwoLanguages({ code }: ChangeProfile) {
-  if (!code.some((file) => isOfAnotherFamily(file, code[0]!))) return null;
   const seen = new Map<string, ProfiledFile>();
   for (const file of code) {
-    if (familyOf(file) === null) continue;
-    const place = file.folder + subjectOf(file);
+    const place = file.path.slice(0, file.path.indexOf(".", file.folder.length + 1));
     const other = seen.get(place);
     if (other === undefined) seen.set(place, file);
-    else if (isOfAnotherFamily(file, other)) {
+    else if (isOfAnotherLanguage(file, other)) {
       return { path: namePath(other.path), other: namePath(file.path) };
     }
   }
   return null;
 }
 
-function isOfAnotherFamily(file: ProfiledFile, other: ProfiledFile): boolean {
-  return familyOf(file) !== familyOf(other);
+function isOfAnotherLanguage(file: ProfiledFile, other: ProfiledFile): boolean {
+  const [left, right] = [familyOf(file), familyOf(other)];
+  return left !== null && right !== null && left !== right;
 }
 
 function platformFile(ground: ChangeGround) {

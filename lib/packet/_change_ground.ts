@@ -13,19 +13,19 @@ import {
   isRunnableTest,
   isTestOf,
   originalOf,
-  type PathWords,
+  separateWords,
   subjectOf,
   tieOf,
-  wordsOf,
 } from "./_path_hints.ts";
 import { readTitleClaims, type TitleClaims } from "./_title_claims.ts";
 import type { ChangeProfile, MarkedFiles, ProfiledFile } from "./change_profile.ts";
 import type { RowReading } from "./row_reading.ts";
 
-/** A code file with the words of its path. */
+/** A code file with its path in words. */
 export interface WordedFile {
   readonly file: ProfiledFile;
-  readonly words: PathWords;
+  /** The path as `separateWords` leaves it. */
+  readonly words: string;
 }
 
 /** A code file and how it typically fails. */
@@ -147,7 +147,7 @@ function wordFiles(
 ): readonly WordedFile[] {
   if (hot === undefined) return [];
   const others = code.slice(0, SEARCHED_FILES).filter((file) => file !== hot);
-  return [hot, ...others].map((file) => ({ file, words: wordsOf(file.path) }));
+  return [hot, ...others].map((file) => ({ file, words: separateWords(file.path) }));
 }
 
 /** Tests of the hot file first, inside both halves those with more changed lines. */

@@ -38,7 +38,7 @@ export function lacksTests({ change }: ChangeGround): boolean {
 }
 
 /** Titles of these types promise that nothing that runs in the product changes. */
-const quietTypes: ReadonlySet<string> = new Set(["docs", "doc", "test", "tests", "style", "ci"]);
+const quietTypes: ReadonlySet<string> = new Set(["docs", "doc", "test", "tests", "style"]);
 
 /** The type in the title, when it promises that no code changes and yet some does. */
 export function brokenPromise({ claims, change }: ChangeGround): string | null {
@@ -84,14 +84,16 @@ export function policyOf({ by_role }: ChangeProfile): ProfiledFile | undefined {
 export function screenOf({ by_role }: ChangeProfile): ProfiledFile | undefined {
   return hottest(
     by_role.interface.filter((file) =>
-      /\\.(?:[jt]sx|vue|svelte|html?|css|scss|less|astro)$/.test(file.name)
+      file.change !== "deleted" &&
+      /\.(?:[jt]sx|vue|svelte|html?|css|scss|less|astro)$/.test(file.name)
     ),
-  ) ?? hottest(by_role.interface);
+  ) ?? hottest(by_role.interface.filter((file) => file.change !== "deleted"));
 }
 
-/** The hottest code file when it is program text, unlike markup and styles. */
+/** The hottest code file when it is program text that stays, unlike markup and styles. */
 export function programOf({ hot }: ChangeGround): ProfiledFile | undefined {
-  return hot !== undefined && (hot.role !== "interface" || familyOf(hot) !== null)
+  return hot !== undefined && hot.change !== "deleted" &&
+      (hot.role !== "interface" || familyOf(hot) !== null)
     ? hot
     : undefined;
 }

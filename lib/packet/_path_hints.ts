@@ -11,21 +11,19 @@ export const hazardWords = {
   repeat:
     "retry retries backoff scheduler scheduling schedule queue queues job jobs worker workers cron replay poll polling",
   parallel:
-    "lock locks locking mutex semaphore concurrent concurrency async thread threads pool channel channels parallel lease debounce throttle atomic",
+    "lock locks locking mutex semaphore concurrent concurrency async pool parallel lease debounce throttle atomic",
   format:
     "parse parser parsers parsing decode decoder decoding encode encoder encoding serialize serializer serialization deserialize stringify tokenizer lexer scanner json yaml toml csv xml cbor ini dotenv varint base32 base64 hex msgpack protobuf markdown codec",
   time: "time date dates datetime timezone clock calendar duration expiry deadline timestamp",
-  files:
-    "fs file files path paths directory directories dir glob walk tar zip archive symlink upload download",
+  files: "fs file files path paths directory directories dir glob walk tar zip symlink",
   network:
-    "http https fetch request requests websocket socket sockets grpc rpc webhook webhooks proxy client clients api server",
+    "http https fetch upload download websocket socket sockets grpc rpc webhook webhooks proxy client clients api server",
   state: "store stores storage database db sql registry ledger checkpoint journal persistence",
   stream: "stream streams streaming buffer buffers pipe",
   settings: "config configuration settings env environment",
-  process: "process exec spawn subprocess shell git",
-  output:
-    "render renderer format formatter printer table tables prompt prompts prompter output terminal",
-  install: "install installer upgrade updater bootstrap",
+  process: "exec spawn subprocess shell git",
+  output: "render renderer formatter printer prompter terminal",
+  install: "install installer upgrade updater",
 } as const;
 
 /** One of the {@link hazardWords}. */
@@ -37,25 +35,25 @@ const hazardOfWord: ReadonlyMap<string, Hazard> = new Map(
   ),
 );
 
-const accessWords: ReadonlySet<string> = new Set(
-  ("auth authn authz authentication authorization authorize oauth oidc saml sso login signin " +
-    "token tokens credential credentials secret secrets password passwords permission permissions " +
-    "acl rbac crypto cipher tls ssl cert certs certificate certificates signature signatures " +
-    "signing sandbox csrf cors security sanitize sanitizer attestation keyring").split(" "),
+/** A pattern for whole words of a path, as {@link separateWords} leaves it. */
+function wordsPattern(words: string): RegExp {
+  return new RegExp(`(?:^|[^a-z])(?:${words.replaceAll(" ", "|")})(?![a-z])`, "i");
+}
+
+const accessPattern = wordsPattern(
+  "auth authn authz authentication authorization authorize oauth oidc saml sso login signin " +
+    "tokens? credentials? secrets? passwords? permissions? acl rbac crypto cipher tls ssl certs? " +
+    "certificates? signatures? signing sandbox csrf cors security sanitizer? attestation keyring",
 );
+
+const sharedPattern = wordsPattern("shared common utils? helpers? cmdutil");
+
+const publishingPattern = wordsPattern("releases? publish deploy deployment pages");
 
 const commandFolder = /(?:^|\/)(?:cmds?|cli|commands?|cli_commands|subcommands)\//i;
 
 const commandNames: ReadonlySet<string> = new Set(
   "cmd cli commands args argv flags options".split(" "),
-);
-
-const sharedWords: ReadonlySet<string> = new Set(
-  "shared common util utils helper helpers cmdutil".split(" "),
-);
-
-const publishingWords: ReadonlySet<string> = new Set(
-  "release releases publish deploy deployment pages".split(" "),
 );
 
 const platforms: ReadonlyMap<string, string> = new Map([
@@ -70,8 +68,23 @@ const platforms: ReadonlyMap<string, string> = new Map([
   ["ios", "iOS"],
 ]);
 
+const platformPattern = new RegExp(
+  `(?:^|[^a-z])(${[...platforms.keys()].join("|")})(?![a-z])`,
+  "i",
+);
+
+/**
+ * Sets words that only a capital divides apart, so that patterns find them.
+ *
+ * @param text a path or a title
+ * @returns the text with an underscore at each inner capital
+ */
+export function separateWords(text: string): string {
+  return /[A-Z]/.test(text) ? text.replace(/([a-z0-9])([A-Z])/g, "$1_$2") : text;
+}
+
 /** The words of a path in lower case. */
-export type PathWords = readonly string[];
+type PathWords = readonly string[];
 
 const wordPattern = /[A-Z]?[a-z]+[0-9]*|[A-Z0-9]+/g;
 
@@ -81,7 +94,7 @@ const wordPattern = /[A-Z]?[a-z]+[0-9]*|[A-Z0-9]+/g;
  * @param path the path
  * @returns its words from the end to the start: the file's own come before its folders'
  */
-export function wordsOf(path: string): PathWords {
+function wordsOf(path: string): PathWords {
   return (path.match(wordPattern) ?? []).reverse().map((word) => word.toLowerCase());
 }
 
@@ -101,13 +114,13 @@ export function hazardOf({ name }: ProfiledFile): Hazard | null {
 }
 
 /**
- * Tells whether a path names access control, secrets or trust.
+ * Tells whether a path or a title names access control, secrets or trust.
  *
- * @param words the words of the path
+ * @param text as {@link separateWords} leaves it
  * @returns true when it does
  */
-export function guardsAccess(words: PathWords): boolean {
-  return words.some((word) => accessWords.has(word));
+export function guardsAccess(text: string): boolean {
+  return accessPattern.test(text);
 }
 
 /**
@@ -123,35 +136,32 @@ export function servesCommandLine({ folder, name }: ProfiledFile): boolean {
 /**
  * Tells whether a path names code that many parts use.
  *
- * @param words the words of the path
+ * @param text as {@link separateWords} leaves it
  * @returns true when it does
  */
-export function isShared(words: PathWords): boolean {
-  return words.some((word) => sharedWords.has(word));
+export function isShared(text: string): boolean {
+  return sharedPattern.test(text);
 }
 
 /**
  * Tells whether a path names publishing or deploying.
  *
- * @param words the words of the path
+ * @param text as {@link separateWords} leaves it
  * @returns true when it does
  */
-export function publishes(words: PathWords): boolean {
-  return words.some((word) => publishingWords.has(word));
+export function publishes(text: string): boolean {
+  return publishingPattern.test(text);
 }
 
 /**
  * Tells which single platform a path names.
  *
- * @param words the words of the path
+ * @param text as {@link separateWords} leaves it
  * @returns the platform's name, or null
  */
-export function platformOf(words: PathWords): string | null {
-  for (const word of words) {
-    const platform = platforms.get(word);
-    if (platform !== undefined) return platform;
-  }
-  return null;
+export function platformOf(text: string): string | null {
+  const word = platformPattern.exec(text)?.[1];
+  return word === undefined ? null : platforms.get(word.toLowerCase())!;
 }
 
 const entryNames: ReadonlySet<string> = new Set(

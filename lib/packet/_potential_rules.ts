@@ -21,6 +21,7 @@ import {
   isOnly,
   isReleaseOnly,
   isTestsOnly,
+  isUnlisted,
   migrationsOf,
   policyOf,
   screenOf,
@@ -29,7 +30,7 @@ import {
   versionFile,
   weightyManifest,
 } from "./_change_questions.ts";
-import { guardsAccess, isEntryModule, isShared, publishes, wordsOf } from "./_path_hints.ts";
+import { guardsAccess, isEntryModule, isShared, publishes, separateWords } from "./_path_hints.ts";
 import { about, type RegressionRule, rule } from "./_regression_rule.ts";
 import type { DependencyClaim } from "./_title_claims.ts";
 import type { ChangeProfile, ProfiledFile } from "./change_profile.ts";
@@ -47,11 +48,11 @@ const SPREAD_FOLDERS = 4;
 function accessFile({ row, hot, worded }: ChangeGround): ProfiledFile | undefined {
   const named = worded.find(({ words }) => guardsAccess(words))?.file;
   return named ??
-    (hot !== undefined && guardsAccess(wordsOf(row.facts.title.text)) ? hot : undefined);
+    (hot !== undefined && guardsAccess(separateWords(row.facts.title.text)) ? hot : undefined);
 }
 
 function publishingWorkflow({ pipelines }: ChangeGround): ProfiledFile | undefined {
-  return pipelines.find((file) => publishes(wordsOf(file.name)));
+  return pipelines.find((file) => publishes(separateWords(file.name)));
 }
 
 /** Whether a file loses at least four lines for each it gains, in a change that loses many. */
@@ -96,6 +97,11 @@ function versionsOf({ name, from, to }: DependencyClaim) {
 
 /** The rules in order of weight. */
 export const potentialRules: readonly RegressionRule[] = [
+  rule(
+    "potential_unlisted",
+    101,
+    (ground) => isUnlisted(ground) ? { number: ground.row.facts.number } : null,
+  ),
   rule(
     "potential_breaking",
     100,

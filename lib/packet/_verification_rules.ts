@@ -125,7 +125,8 @@ export const verificationRules: readonly RegressionRule[] = [
     "verify_without_tests",
     90,
     (ground) =>
-      lacksTests(ground) && brokenPromise(ground) === null && !isReleaseOnly(ground)
+      lacksTests(ground) && brokenPromise(ground) === null && !isReleaseOnly(ground) &&
+        ground.hot?.role !== "interface"
         ? pathOf(programOf(ground))
         : null,
   ),

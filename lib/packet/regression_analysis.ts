@@ -82,7 +82,7 @@ function summarise(ground: ChangeGround, level: RegressionAnalysis["risk_level"]
     : say(language, "summary_incomplete", {
       ...values,
       read: change.files.length,
-      total: files_known ? files : "?",
+      total: files_known && files > change.files.length ? files : "?",
       path,
     });
   const failures = row.checks?.failures.length ?? 0;

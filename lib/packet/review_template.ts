@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { sectionFloors } from "../facts/review_sections.ts";
+import { type FloorKind, sectionFloors } from "../facts/review_sections.ts";
 import { sectionLabels } from "../facts/vocabulary.ts";
 import type { SectionLabel } from "../facts/vocabulary.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
@@ -23,15 +23,18 @@ const instructions = {
 /**
  * Builds the empty scaffold of a review (`pr_review_five_block_template_v0`, review contract §3).
  *
- * @param change what the pull request changes; decides the floors and two of the instructions
+ * @param change what the pull request changes
+ * @param kind which floors hold, as a published review will be held against; decides two of the
+ *   instructions too
  * @param language language of the instructions; labels and section terms stay Chinese
  * @returns five sections without content, the reading order, and how to hand the text in
  */
-export function reviewTemplate(change: ChangeProfile, language: Language): ReviewTemplate {
-  // Files that are not listed may bear behaviour.
-  const behavior = change.traits.behavior_bearing_change ||
-    !change.complete && change.files.length > 0;
-  const floors = sectionFloors[behavior ? "behavior" : "other"];
+export function reviewTemplate(
+  change: ChangeProfile,
+  kind: FloorKind,
+  language: Language,
+): ReviewTemplate {
+  const floors = sectionFloors[kind];
   return {
     schema_version: "pr_review_five_block_template_v0",
     purpose: say(language, "template_purpose"),
@@ -40,7 +43,7 @@ export function reviewTemplate(change: ChangeProfile, language: Language): Revie
       word_hint: say(language, "template_word_hint", { count: floors[label] }),
       minimum_prose_characters: floors[label],
       content: "",
-      agent_instruction: say(language, instructions[label][behavior ? 0 : 1]),
+      agent_instruction: say(language, instructions[label][kind === "behavior" ? 0 : 1]),
     })),
     review_order: reviewOrder(change.files),
     output_hint: say(language, "template_output"),

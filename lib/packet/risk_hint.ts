@@ -82,18 +82,20 @@ function scaleReasons({ facts, change, language }: RowReading): readonly Reason[
 function checkReasons({ checks, language }: RowReading): readonly Reason[] {
   if (checks === null || checks.rollup === "not_consulted") return [];
   const { failure = 0, pending = 0, unknown = 0 } = checks.counts;
-  const waiting = pending + unknown;
   const reasons: Reason[] = [];
   const add = (level: Reason["level"], tell: Reason["tell"]) => reasons.push({ level, tell });
   if (failure > 0) {
     add("high", () => say(language, "risk_basis_checks_failing", { count: failure }));
   }
-  if (waiting > 0) {
-    add("medium", () => say(language, "risk_basis_checks_pending", { count: waiting }));
+  if (pending > 0) {
+    add("medium", () => say(language, "risk_basis_checks_pending", { count: pending }));
+  }
+  if (unknown > 0) {
+    add("medium", () => say(language, "risk_basis_checks_unknown", { count: unknown }));
   }
   if (checks.rollup === "unreadable") {
     add("medium", () => say(language, "risk_basis_checks_unreadable"));
-  } else if (false) {
+  } else if (!checks.complete) {
     add("medium", () => say(language, "risk_basis_checks_incomplete"));
   } else if (checks.total === 0) add("medium", () => say(language, "risk_basis_checks_none"));
   return reasons;

@@ -5,6 +5,7 @@
  */
 import { type ChecksReading, readChecks } from "../facts/check_states.ts";
 import type { PullRequestFacts, Review } from "../facts/schema.ts";
+import { bodyFloors } from "../policy/body_floors.ts";
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
 import type { ScheduledRow } from "../policy/schedule.ts";
 import { whyNow } from "../policy/why_now.ts";
@@ -84,6 +85,7 @@ export function buildRow(
     checks: settings.wait_for_ci ? checks : null,
     language,
   };
+  const floors = bodyFloors(facts, change.traits.behavior_bearing_change);
   const motivation = readMotivation(facts, language);
   const actionable = action.kind !== null;
   const why_now = whyNow(judged, {
@@ -158,7 +160,7 @@ export function buildRow(
     review_goal: action.kind === null
       ? say(language, "goal_read_back", { why: why_now })
       : say(language, goals[action.kind], { number: facts.number }),
-    review_template: actionable ? reviewTemplate(change, language) : null,
+    review_template: actionable ? reviewTemplate(change, floors, language) : null,
     evidence_commands: actionable
       ? evidenceCommands(facts, { repository, wait_for_ci: settings.wait_for_ci })
       : [],

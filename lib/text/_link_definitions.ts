@@ -4,17 +4,15 @@
  * @module
  */
 
-const label = /\[(?:[^\\[\]]|\\[^]){1,999}\]:/y;
+import { endOfMatch } from "./_matching.ts";
+
+/** The label with its colon. What looks like `[^name]:` is a footnote. */
+const label = /\[(?!\^[^\]\s]+\]:)(?:[^\\[\]]|\\[^]){1,999}\]:/y;
 const blanks = /[ \t]*(?:\n[ \t]*)?/y;
 const angleTarget = /<(?:[^<>\n\\]|\\[^\n])*>/y;
 const bareTarget = /[^\s<]\S*/y;
 const title = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\((?:[^()\\]|\\[^])*\)/y;
 const restOfLine = /[ \t]*(?:\n|$)/y;
-
-function after(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : -1;
-}
 
 function hasBalancedParentheses(target: string): boolean {
   let open = 0;
@@ -29,9 +27,9 @@ function hasBalancedParentheses(target: string): boolean {
 
 /** Where the target that starts at `at` ends; -1 when there is none. */
 function afterTarget(text: string, at: number): number {
-  const angle = after(angleTarget, text, at);
+  const angle = endOfMatch(angleTarget, text, at);
   if (angle >= 0) return angle;
-  const bare = after(bareTarget, text, at);
+  const bare = endOfMatch(bareTarget, text, at);
   return bare >= 0 && hasBalancedParentheses(text.slice(at, bare)) ? bare : -1;
 }
 
@@ -43,12 +41,12 @@ function afterTarget(text: string, at: number): number {
  * @returns where the first line behind the definition starts; -1 when there is no definition at `at`
  */
 export function afterLinkDefinition(text: string, at: number): number {
-  const labelEnd = after(label, text, at);
+  const labelEnd = endOfMatch(label, text, at);
   if (labelEnd < 0 || text.slice(at + 1, labelEnd - 2).trim() === "") return -1;
-  const targetEnd = afterTarget(text, after(blanks, text, labelEnd));
+  const targetEnd = afterTarget(text, endOfMatch(blanks, text, labelEnd));
   if (targetEnd < 0) return -1;
-  const titleStart = after(blanks, text, targetEnd);
-  const titleEnd = titleStart > targetEnd ? after(title, text, titleStart) : -1;
-  const withTitle = titleEnd < 0 ? -1 : after(restOfLine, text, titleEnd);
-  return withTitle >= 0 ? withTitle : after(restOfLine, text, targetEnd);
+  const titleStart = endOfMatch(blanks, text, targetEnd);
+  const titleEnd = titleStart > targetEnd ? endOfMatch(title, text, titleStart) : -1;
+  const withTitle = titleEnd < 0 ? -1 : endOfMatch(restOfLine, text, titleEnd);
+  return withTitle >= 0 ? withTitle : endOfMatch(restOfLine, text, targetEnd);
 }

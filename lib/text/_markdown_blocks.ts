@@ -9,6 +9,10 @@
  * @module
  */
 
+import { htmlCloser } from "./_html_blocks.ts";
+import { CODE_INDENT, isBlankTo, LineCursor } from "./_line_cursor.ts";
+import { lineEnd, matchesAt } from "./_matching.ts";
+
 /** A block whose text may hold hidden markup. */
 export interface TextBlock {
   /** `html` is passed through as raw HTML; `text` is read as Markdown. */
@@ -27,6 +31,15 @@ export interface TextBlock {
    * for, and readers of Markdown differ on lines without the marks of their quote or list.
    */
   readonly mayHoldCode: boolean;
+  readonly table: Table | null;
+}
+
+/** A table, which is a paragraph with a row of dashes under one of its lines. */
+export interface Table {
+  /** How many cells of a row are shown. */
+  readonly columns: number;
+  /** Which line of the block is the first behind the row of dashes. */
+  readonly firstRow: number;
 }
 
 /** What the walk reports. */
@@ -56,9 +69,9 @@ interface Container {
 interface Leaf {
   readonly kind: "text" | "html" | "fence" | "indented";
   /** A paragraph becomes a table with its second row. */
-  isTable: boolean;
-  /** A paragraph went on without the marks of its containers. */
-  isLazy: boolean;
+  table: Table | null;
+  /** Readers of Markdown may differ on where the paragraph ends, or whether it is one. */
+  isUnsure: boolean;
   readonly start: number;
   end: number;
   readonly lineStarts: number[];
@@ -70,11 +83,6 @@ interface Leaf {
 
 /** Nesting beyond this is not followed; deeper text counts as paragraph text. */
 const DEEPEST = 100;
-/** The indentation from which a line is code, and the width of a tab stop. */
-const CODE_INDENT = 4;
-
-const TAB = 0x09;
-const SPACE = 0x20;
 const GREATER = 0x3e;
 
 const atxHeading = /#{1,6}(?:[ \t]|$)/ym;
@@ -84,104 +92,9 @@ const thematicBreak = /(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})$/ym;
 const listMarker = /(?:[*+-]|(\d{1,9})[.)])(?=[ \t]|$)/ym;
 const footnoteMarker = /\[\^([^\]\s]{1,200})\]:[ \t]*/y;
 
-/** Tags that open an HTML block which ends at a blank line (GitHub Flavored Markdown §4.6). */
-const blockTag =
-  /<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|section|source|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:\s|\/?>|$)/iym;
-
-function tagPattern(blank: string, inQuotes: string): RegExp {
-  const attribute =
-    `${blank}+[A-Za-z_:][A-Za-z0-9_.:-]*(?:${blank}*=${blank}*(?:[^\\s"'=<>\`]+|'[^'${inQuotes}]*'|"[^"${inQuotes}]*"))?`;
-  return new RegExp(
-    `<(?:/[A-Za-z][A-Za-z0-9-]*${blank}*|[A-Za-z][A-Za-z0-9-]*(?:${attribute})*${blank}*/?)>`,
-    "y",
-  );
-}
-
-/** One whole HTML tag, which may go over several lines. */
-export const inlineTag: RegExp = tagPattern("\\s", "");
-
-/** One whole HTML tag on one line. */
-const tagOnLine = tagPattern("[ \\t]", "\\n");
-
-/** How HTML blocks that do not end at a blank line start and end. */
-const htmlKinds: readonly (readonly [opening: RegExp, closer: RegExp])[] = [
-  [/<(?:script|pre|style)(?:[\s>]|$)/iym, /<\/(?:script|pre|style)>/i],
-  [/<!--/y, /-->/],
-  [/<\?/y, /\?>/],
-  [/<!\[CDATA\[/y, /\]\]>/],
-  [/<![A-Za-z]/y, />/],
-];
-
-function matches(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
-}
-
-function isBlankUnit(unit: number): boolean {
-  return unit === SPACE || unit === TAB;
-}
-
 /** A unit that opens no block: most lines are told by their first letter. */
 function isWordUnit(unit: number): boolean {
   return (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a) || unit > 0x7f;
-}
-
-/** A place in a line, by offset and column; a tab may be eaten in part. */
-class LineCursor {
-  offset: number;
-  column = 0;
-  /** Offset of the next character that is not blank. */
-  next = 0;
-  /** Columns from here to there. */
-  indent = 0;
-
-  constructor(readonly text: string, readonly start: number, readonly end: number) {
-    this.offset = start;
-    this.look();
-  }
-
-  get isBlank(): boolean {
-    return this.next >= this.end;
-  }
-
-  look(): void {
-    let column = this.column;
-    let at = this.offset;
-    for (; at < this.end; at++) {
-      const unit = this.text.charCodeAt(at);
-      if (unit === SPACE) column++;
-      else if (unit === TAB) column += CODE_INDENT - column % CODE_INDENT;
-      else break;
-    }
-    this.next = at;
-    this.indent = column - this.column;
-  }
-
-  /** Moves over the blanks to the next character. */
-  toNext(): void {
-    this.column += this.indent;
-    this.offset = this.next;
-    this.indent = 0;
-  }
-
-  /** Moves over columns; every character that is not a tab is one. */
-  skip(columns: number): void {
-    let left = columns;
-    while (left > 0 && this.offset < this.end) {
-      const isTab = this.text.charCodeAt(this.offset) === TAB;
-      const width = isTab ? CODE_INDENT - this.column % CODE_INDENT : 1;
-      const step = Math.min(left, width);
-      this.column += step;
-      left -= step;
-      if (step === width) this.offset++;
-    }
-    this.look();
-  }
-
-  /** Eats one blank if there is one, as after a quote or list marker. */
-  skipOneBlank(): void {
-    if (isBlankUnit(this.text.charCodeAt(this.offset)) && this.offset < this.end) this.skip(1);
-  }
 }
 
 /** How many of the containers go on in this line; the cursor moves behind their marks. */
@@ -226,20 +139,6 @@ function openItem(line: LineCursor, interruptsParagraph: boolean): Container | n
   return { kind: "item", width, blank, label: "", start: line.offset };
 }
 
-function isBlankTo(text: string, from: number, end: number): boolean {
-  for (let at = from; at < end; at++) if (!isBlankUnit(text.charCodeAt(at))) return false;
-  return true;
-}
-
-/** What ends the HTML block that starts at the cursor; undefined when none starts. */
-function htmlCloser(line: LineCursor, paragraphIsOpen: boolean): RegExp | null | undefined {
-  const { text, next } = line;
-  for (const [opening, closer] of htmlKinds) if (matches(opening, text, next)) return closer;
-  if (matches(blockTag, text, next)) return null;
-  if (paragraphIsOpen || !matches(tagOnLine, text, next)) return undefined;
-  return isBlankTo(text, tagOnLine.lastIndex, line.end) ? null : undefined;
-}
-
 /** What a line means, before anything is changed by it. */
 interface Reading {
   /** Containers that go on. */
@@ -249,8 +148,8 @@ interface Reading {
   readonly does: "continue" | "close_after" | "blank" | "break" | "heading" | Leaf["kind"];
   /** Where the line's own text starts. */
   readonly at: number;
-  readonly isTable?: boolean;
-  readonly isLazy?: boolean;
+  readonly columns?: number;
+  readonly isUnsure?: boolean;
   readonly fence?: string;
   readonly closer?: RegExp | null;
 }
@@ -288,7 +187,7 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
     if (inside !== null) return inside;
   }
   const opened: Container[] = [];
-  const wasParagraph = leaf?.kind === "text" && !leaf.isTable;
+  const wasParagraph = leaf?.kind === "text" && leaf.table === null;
   const reading = (does: Reading["does"]): Reading => ({ keep, opened, does, at: line.next });
   while (!line.isBlank) {
     const paragraphIsOpen = wasParagraph && opened.length === 0;
@@ -306,20 +205,20 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
       opened.push({ kind: "quote", width: 0, blank: false, label: "", start: line.offset });
       continue;
     }
-    if (matches(atxHeading, text, next)) return reading("heading");
-    if (matches(fenceOpening, text, next)) {
+    if (matchesAt(atxHeading, text, next)) return reading("heading");
+    if (matchesAt(fenceOpening, text, next)) {
       return { ...reading("fence"), fence: text.slice(next, fenceOpening.lastIndex) };
     }
     if (text[next] === "<") {
       const closer = htmlCloser(line, paragraphIsOpen);
       if (closer !== undefined) return { ...reading("html"), closer };
     }
-    if (paragraphIsOpen && allMatched && matches(setextUnderline, text, next)) {
+    if (paragraphIsOpen && allMatched && matchesAt(setextUnderline, text, next)) {
       // Under link definitions alone a row of `=` is text, so the paragraph is kept open there.
       const mayBeDefinitions = text[leaf!.start] === "[" && text[next] === "=";
       return reading(mayBeDefinitions ? "continue" : "break");
     }
-    if (matches(thematicBreak, text, next)) return reading("break");
+    if (matchesAt(thematicBreak, text, next)) return reading("break");
     const footnote = canNest && text[next] === "[" ? openFootnote(line) : null;
     if (footnote !== null) {
       opened.push(footnote);
@@ -330,34 +229,45 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
       opened.push(item);
       continue;
     }
-    if (paragraphIsOpen && allMatched && isUnderTableHead(line, leaf!)) {
-      return { ...reading("continue"), isTable: true };
-    }
+    const columns = paragraphIsOpen && allMatched ? columnsUnderHead(line, leaf!) : 0;
+    // A head without any border makes a table for some readers only.
+    const isUnsure = columns === 1 && !text.slice(leaf!.lineStarts.at(-1), leaf!.end).includes("|");
+    if (isUnsure) return { ...reading("continue"), isUnsure };
+    if (columns > 0) return { ...reading("continue"), columns };
     break;
   }
   if (line.isBlank) return reading("blank");
   // A line of text goes on with the paragraph even without the marks of its containers.
   if (wasParagraph && opened.length === 0) {
-    return { ...reading("continue"), keep: containers.length, isLazy: !allMatched };
+    return { ...reading("continue"), keep: containers.length, isUnsure: !allMatched };
   }
-  if (leaf?.isTable && allMatched && opened.length === 0) return reading("continue");
+  if (leaf?.table && allMatched && opened.length === 0) return reading("continue");
   return reading("text");
 }
 
 const delimiterRow = /\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/ym;
 
-/** How many cells a table row has; `\|` is no border. */
-function cellsOf(row: string): number {
-  const borders = row.match(/(?<!\\)\|/g)?.length ?? 0;
-  const outer = Number(/^[ \t]*\|/.test(row)) + Number(/(?<!\\)\|[ \t]*$/.test(row));
-  return borders === 1 && outer === 2 ? 1 : borders + 1 - outer;
+/**
+ * Where the cells of a table row end, each before its border; `\|` is no border. A border in front of
+ * the first cell opens it, and one behind the last closes it.
+ */
+export function endsOfCells(row: string): number[] {
+  const opening = row.search(/\S/);
+  const ends: number[] = [];
+  for (const { index } of row.matchAll(/(?<!\\)\|/g)) if (index !== opening) ends.push(index);
+  if (row.slice((ends.at(-1) ?? opening) + 1).trim() !== "") ends.push(row.length);
+  return ends;
 }
 
-/** Whether a line makes the paragraph line before it the head of a table: as many cells in both. */
-function isUnderTableHead({ text, next, end }: LineCursor, paragraph: Leaf): boolean {
-  if (paragraph.isLazy || !matches(delimiterRow, text, next)) return false;
+/**
+ * How many columns a line gives the paragraph line before it, made the head of a table by it: 0
+ * unless both have as many cells.
+ */
+function columnsUnderHead({ text, next, end }: LineCursor, paragraph: Leaf): number {
+  if (paragraph.isUnsure || !matchesAt(delimiterRow, text, next)) return 0;
   const head = text.slice(paragraph.lineStarts.at(-1), paragraph.end);
-  return cellsOf(head) === cellsOf(text.slice(next, end));
+  const columns = endsOfCells(text.slice(next, end)).length;
+  return columns === endsOfCells(head).length ? columns : 0;
 }
 
 function openFootnote(line: LineCursor): Container | null {
@@ -370,10 +280,30 @@ function openFootnote(line: LineCursor): Container | null {
   return { kind: "footnote", width: CODE_INDENT, blank: false, label: marker[1]!, start };
 }
 
-/** Where the line that starts at `at` ends. */
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf("\n", at);
-  return end < 0 ? text.length : end;
+function openLeaf(
+  kind: Leaf["kind"],
+  start: number,
+  end: number,
+  fence = "",
+  closer: RegExp | null = null,
+): Leaf {
+  return { kind, table: null, isUnsure: false, start, end, lineStarts: [start], fence, closer };
+}
+
+function addLine(leaf: Leaf, start: number, end: number): void {
+  leaf.end = end;
+  leaf.lineStarts.push(start);
+}
+
+/** Whether a line of prose opens a paragraph or goes on with the open one. */
+function isPlainParagraph(leaf: Leaf | null): boolean {
+  return leaf === null || (leaf.kind === "text" && leaf.table === null);
+}
+
+/** A list item with anything but a blank line behind its marker is no longer blank. */
+function fillItems(line: LineCursor, containers: readonly Container[]): void {
+  if (line.isBlank) return;
+  for (const container of containers) container.blank = false;
 }
 
 /**
@@ -388,7 +318,7 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
   let at = 0;
 
   const isInside = (kind: Container["kind"]): boolean =>
-    containers.some((container) => container.kind === kind);
+    containers.length > 0 && containers.some((container) => container.kind === kind);
   const closeLeaf = (): boolean => {
     const closed = leaf;
     leaf = null;
@@ -400,7 +330,8 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
       lineStarts: closed.lineStarts,
       inFootnote: isInside("footnote"),
       inQuote: isInside("quote"),
-      mayHoldCode: !closed.isTable && !closed.isLazy,
+      mayHoldCode: closed.table === null && !closed.isUnsure,
+      table: closed.table,
     });
   };
   const dropContainers = (keep: number, end: number): void => {
@@ -408,38 +339,37 @@ export function walkBlocks(text: string, visitor: BlockVisitor): void {
       if (kind === "footnote") visitor.footnote(label, start, end);
     }
   };
+
   while (at < text.length) {
     const end = lineEnd(text, at);
+    if (containers.length === 0 && isWordUnit(text.charCodeAt(at)) && isPlainParagraph(leaf)) {
+      // Most lines of most texts; the same as below, without the questions.
+      if (leaf === null) leaf = openLeaf("text", at, end);
+      else addLine(leaf, at, end);
+      at = end + 1;
+      continue;
+    }
     const line = new LineCursor(text, at, end);
     const reading = readLine(line, containers, leaf);
     const { keep, opened, does, at: start, fence, closer } = reading;
     if (does === "continue" || does === "close_after") {
-      leaf!.isTable ||= reading.isTable ?? false;
-      leaf!.isLazy ||= reading.isLazy ?? false;
-      leaf!.end = end;
-      leaf!.lineStarts.push(start);
-      if (!line.isBlank) { for (const container of containers) container.blank = false; }
+      leaf!.isUnsure ||= reading.isUnsure ?? false;
+      addLine(leaf!, start, end);
+      const { columns } = reading;
+      if (columns !== undefined) leaf!.table = { columns, firstRow: leaf!.lineStarts.length };
+      fillItems(line, containers);
       at = end + 1;
       if (does === "close_after" && !closeLeaf()) return;
       continue;
     }
     if (!closeLeaf()) return;
-    dropContainers(keep, Math.max(0, at - 1));
-    if (!line.isBlank) { for (const container of containers) container.blank = false; }
-    containers.push(...opened);
+    if (keep < containers.length) dropContainers(keep, Math.max(0, at - 1));
+    fillItems(line, containers);
+    for (const container of opened) containers.push(container);
     at = end + 1;
     if (does === "blank" || does === "break") continue;
     if (fence !== undefined) visitor.fenceInfo(start + fence.length, end);
-    leaf = {
-      kind: does === "heading" ? "text" : does,
-      isTable: false,
-      isLazy: false,
-      start,
-      end,
-      lineStarts: [start],
-      fence: fence ?? "",
-      closer: closer ?? null,
-    };
+    leaf = openLeaf(does === "heading" ? "text" : does, start, end, fence, closer);
     const isWhole = does === "heading" ||
       (does === "html" && leaf.closer !== null && leaf.closer.test(text.slice(start, end)));
     if (isWhole && !closeLeaf()) return;

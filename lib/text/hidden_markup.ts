@@ -6,7 +6,9 @@
  * @module
  */
 import { afterLinkDefinition } from "./_link_definitions.ts";
-import { inlineTag, type TextBlock, walkBlocks } from "./_markdown_blocks.ts";
+import { inlineTag } from "./_html_blocks.ts";
+import { endsOfCells, type Table, type TextBlock, walkBlocks } from "./_markdown_blocks.ts";
+import { lineEnd, matchesAt } from "./_matching.ts";
 import { countRemoval, type Tally } from "./_tally.ts";
 
 interface Cut {
@@ -14,8 +16,13 @@ interface Cut {
   readonly to: number;
 }
 
+const anyMarkup = /<[!?]|<\/(?![A-Za-z])|\]:|~{3}|`{3}(?:[^\s`]*[ \t]+[^\s`]|[^\s`<]*<)/;
+const anyTable = /^[ \t>]*[|:-][ \t|:-]*$/m;
+
 /** Whether a text has anything that could be hidden markup; most texts have not. */
-const anyHidden = /<[!?]|<\/(?![A-Za-z])|\]:|~{3}|`{3}(?:[^\s`]*[ \t]+[^\s`]|[^\s`<]*<)/;
+function mayHide(text: string): boolean {
+  return anyMarkup.test(text) || (text.includes("|") && anyTable.test(text));
+}
 
 const commentEnd = /--!?>/g;
 
@@ -125,11 +132,6 @@ const inlineKinds: readonly (readonly [opening: RegExp, closer: string])[] = [
   [/<![A-Za-z]/y, ">"],
 ];
 
-function startsAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
-}
-
 /**
  * A paragraph or heading, read from left to right as GitHub does: escapes, code spans, tags and
  * comments, whichever comes first.
@@ -151,6 +153,7 @@ function scanText(
   let runs: Map<number, number[]> | undefined;
   // Raw HTML may swallow backticks. From where that can be, nothing counts as code.
   let trustsCode = mayHoldCode;
+
   const skipCode = (at: number): number => {
     let length = 1;
     while (block[at + length] === "`") length++;
@@ -165,7 +168,7 @@ function scanText(
   const endOfRaw = (at: number): number => {
     if (block.startsWith("<!--", at)) return endOfRawComment(block, at);
     for (const [opening, closer] of inlineKinds) {
-      if (!startsAt(opening, block, at) || hopeless.has(closer)) continue;
+      if (!matchesAt(opening, block, at) || hopeless.has(closer)) continue;
       const close = block.indexOf(closer, at);
       if (close >= 0) return close + closer.length;
       hopeless.add(closer);
@@ -173,9 +176,9 @@ function scanText(
     return -1;
   };
   const skipAngle = (at: number): number => {
-    if (startsAt(autolink, block, at)) return autolink.lastIndex;
+    if (matchesAt(autolink, block, at)) return autolink.lastIndex;
     if (!trustsCode || !/[A-Za-z/]/.test(block[at + 1] ?? "")) return at + 1;
-    if (startsAt(inlineTag, block, at)) return inlineTag.lastIndex;
+    if (matchesAt(inlineTag, block, at)) return inlineTag.lastIndex;
     trustsCode = false;
     return at + 1;
   };
@@ -236,7 +239,7 @@ const fenceStart = /^[ \t>*+.)\d-]*(?:`{3,}|~{3,})/gm;
 function scanWithoutBlocks(findings: Findings, from: number): void {
   const { text } = findings;
   const block = text.slice(from);
-  scanHtml(findings, { block, start: from, end: text.length, isRough: true });
+  if (!scanHtml(findings, { block, start: from, end: text.length, isRough: true })) return;
   for (const { 1: label } of block.matchAll(/\[\^([^\]\s]{1,200})\]/g)) {
     findings.references.add(label!.toLowerCase());
   }
@@ -271,11 +274,6 @@ function cutLines(findings: Findings, from: number, to: number): void {
   cut(findings, "hidden_markup", part);
 }
 
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf("\n", at);
-  return end < 0 ? text.length : end;
-}
-
 /** Cuts the link definitions a paragraph opens with; returns how many of its lines they fill. */
 function cutDefinitions(findings: Findings, block: TextBlock): number {
   const { text } = findings;
@@ -302,6 +300,17 @@ function countLines(text: string, from: number, to: number): number {
   return lines;
 }
 
+/** Cuts the cells of table rows that the head has no column for; GitHub drops them. */
+function cutExcessCells(findings: Findings, block: TextBlock, { columns, firstRow }: Table): void {
+  for (const start of block.lineStarts.slice(firstRow)) {
+    const end = lineEnd(findings.text, start);
+    const row = findings.text.slice(start, end);
+    const cells = endsOfCells(row);
+    if (cells.length <= columns) continue;
+    cut(findings, "hidden_markup", { from: start + cells[columns - 1]! + 1, to: end });
+  }
+}
+
 function readText(findings: Findings, block: TextBlock): boolean {
   const { text } = findings;
   const firstLine = cutDefinitions(findings, block);
@@ -311,10 +320,11 @@ function readText(findings: Findings, block: TextBlock): boolean {
     if (text[start] !== "[") continue;
     const end = lineEnd(text, start);
     // Where the end of a paragraph is not sure, a definition may follow it.
-    const isDefinition = startsAt(definitionComment, text, start) ||
+    const isDefinition = matchesAt(definitionComment, text, start) ||
       (!block.mayHoldCode && afterLinkDefinition(text.slice(start, end), 0) >= 0);
     if (isDefinition) cutLines(findings, start, end);
   }
+  if (block.table !== null) cutExcessCells(findings, block, block.table);
   return scanText(findings, stretchOf(text, block, firstLine), block);
 }
 
@@ -351,7 +361,8 @@ function withoutCuts(text: string, cuts: readonly Cut[]): string {
 /** Whether two signs that a cut brings together would read as other markup than before. */
 function joinsToMarkup(left: string | undefined, right: string | undefined): boolean {
   if (left === undefined || right === undefined) return false;
-  return (/[<!-]/.test(left) && /[!?/A-Za-z-]/.test(right)) || (left === "`" && right === "`");
+  return (left === "<" && /[!?/A-Za-z]/.test(right)) || (/[!-]/.test(left) && right === "-") ||
+    (left === "`" && right === "`");
 }
 
 function removeOnce(text: string, tally: Tally): string {
@@ -379,8 +390,8 @@ const MOST_PASSES = 6;
 /**
  * Removes markup that GitHub does not show: HTML comments (over several lines; an unclosed one
  * hides to the end), declarations, processing instructions and CDATA, link reference definitions
- * (also those written as comments: `[//]: # (…)`), footnotes without a reference, and what follows
- * the language behind a fence.
+ * (also those written as comments: `[//]: # (…)`), footnotes without a reference, cells that a table
+ * has no column for, and what follows the language behind a fence.
  *
  * Code stays untouched: fences, indented code and code spans. Where a line scanner cannot be sure
  * that something is code, it is not. Applying it twice changes nothing more. Running time grows
@@ -392,7 +403,7 @@ const MOST_PASSES = 6;
  */
 export function removeHiddenMarkup(text: string, tally: Tally): string {
   let shown = text;
-  for (let pass = 0; pass < MOST_PASSES && anyHidden.test(shown); pass++) {
+  for (let pass = 0; pass < MOST_PASSES && mayHide(shown); pass++) {
     const before = shown;
     shown = removeOnce(before, tally);
     if (shown === before) break;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { endOfMatch } from "./_matching.ts";
 import { countRemoval, type Tally } from "./_tally.ts";
 
 /** What stands in the place of a local path (contract §4.7). */
@@ -114,11 +115,6 @@ const notBeforePosix = /[A-Za-z0-9_.~/\\%$})\]@+?&#^\u00c0-\u024f-]/;
 /** A compiler flag that a path is glued to: `-I/home/…`. */
 const gluedFlag = /(?:^|[\s"'`=(])-[A-Za-z]$/;
 
-function matchAt(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : -1;
-}
-
 function mayStartPosix(text: string, at: number, previous: string): boolean {
   if (!notBeforePosix.test(previous)) return true;
   return gluedFlag.test(text.slice(Math.max(0, at - 3), at));
@@ -144,10 +140,10 @@ function endInQuotes(text: string, start: number, from: number): number {
 /** Whether a blank at `at` is part of the path that has been read up to there. */
 function goesOn(text: string, nameStart: number, at: number, windows: boolean): boolean {
   if (text[at] !== " " || text[at - 1] === ".") return false;
-  if (matchAt(posixContinuation, text, at) >= 0) return true;
+  if (endOfMatch(posixContinuation, text, at) >= 0) return true;
   if (!windows) return false;
-  if (matchAt(windowsContinuation, text, at) >= 0) return true;
-  return !text.slice(nameStart, at).includes(".") && matchAt(windowsLastName, text, at) >= 0;
+  if (endOfMatch(windowsContinuation, text, at) >= 0) return true;
+  return !text.slice(nameStart, at).includes(".") && endOfMatch(windowsLastName, text, at) >= 0;
 }
 
 /** Where an unquoted path ends, sentence punctuation not counted. */
@@ -155,7 +151,7 @@ function endOutsideQuotes(text: string, from: number, windows: boolean): number 
   const piece = windows ? windowsPiece : posixPiece;
   let at = from;
   while (at < text.length) {
-    const next = matchAt(piece, text, at);
+    const next = endOfMatch(piece, text, at);
     if (next >= 0) at = next;
     else if (goesOn(text, lastNameStart(text, from, at), at, windows)) at++;
     else break;
@@ -205,26 +201,26 @@ function spanOf(text: string, match: RegExpExecArray, kept: number): Span {
     return groups.posix === "/media/" && !text.slice(from, end).includes("/") ? none : span(end);
   }
   if (groups.drive !== undefined) {
-    if (/[A-Za-z0-9_?\\]/.test(previous) || matchAt(driveName, text, from) < 0) return none;
+    if (/[A-Za-z0-9_?\\]/.test(previous) || endOfMatch(driveName, text, from) < 0) return none;
     return span(endOfPath(text, start, text[from] === "\\" ? from + 1 : from, true));
   }
   if (groups.share !== undefined) {
-    const names = /[A-Za-z0-9\\]/.test(previous) ? -1 : matchAt(shareStart, text, start);
+    const names = /[A-Za-z0-9\\]/.test(previous) ? -1 : endOfMatch(shareStart, text, start);
     if (names < 0) return { ...none, resume: endOfBackslashes(text, start) };
     return span(endOfPath(text, start, names, true));
   }
   if (groups.file !== undefined) {
     if (/[A-Za-z0-9]/.test(previous)) return none;
-    const names = matchAt(/\/*(?:[A-Za-z]:[\\/]+)?/y, text, from);
+    const names = endOfMatch(/\/*(?:[A-Za-z]:[\\/]+)?/y, text, from);
     return span(endOfPath(text, start, names, text.slice(from, names).includes(":")));
   }
   const scheme = schemeStart(text, start, kept);
-  const file = matchAt(editorLink, text, start);
+  const file = endOfMatch(editorLink, text, start);
   if (file >= 0 && !/^https?$/i.test(text.slice(scheme, start))) {
-    const names = matchAt(/\/*(?:[A-Za-z]:[\\/]+)?/y, text, file);
+    const names = endOfMatch(/\/*(?:[A-Za-z]:[\\/]+)?/y, text, file);
     return span(endOfPath(text, scheme, names, text.slice(file, names).includes(":")), scheme);
   }
-  return { start, end: -1, resume: matchAt(addressRest, text, from) };
+  return { start, end: -1, resume: endOfMatch(addressRest, text, from) };
 }
 
 function endOfBackslashes(text: string, start: number): number {

@@ -84,9 +84,48 @@ export function fillMessage(
   text: string,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  return text.replace(/\{(\w+)(?:#([^|{}]*)\|([^{}]*))?\}/g, (whole, name, one, many) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return one === undefined ? String(value) : Number(value) === 1 ? one : many;
-  });
+  let pieces = compiled.get(text);
+  if (pieces === undefined) compiled.set(text, pieces = compileMessage(text));
+  let filled = "";
+  for (const piece of pieces) {
+    if (typeof piece === "string") filled += piece;
+    else filled += fillPlaceholder(piece, values[piece.name]);
+  }
+  return filled;
+}
+
+/** A placeholder of a message: its own text, its name, and the two words it may choose between. */
+interface Placeholder {
+  readonly whole: string;
+  readonly name: string;
+  readonly words: { readonly one: string; readonly many: string } | null;
+}
+
+type Pieces = readonly (string | Placeholder)[];
+
+/** Messages taken apart once: large queues say the same sentence ten thousand times. */
+const compiled = new Map<string, Pieces>();
+
+function compileMessage(text: string): Pieces {
+  const pieces: (string | Placeholder)[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/\{(\w+)(?:#([^|{}]*)\|([^{}]*))?\}/g)) {
+    const [whole, name = "", one, many = ""] = match;
+    pieces.push(text.slice(from, match.index), {
+      whole,
+      name,
+      words: one === undefined ? null : { one, many },
+    });
+    from = match.index + whole.length;
+  }
+  return [...pieces, text.slice(from)];
+}
+
+function fillPlaceholder(
+  { whole, words }: Placeholder,
+  value: string | number | undefined,
+): string {
+  if (value === undefined) return whole;
+  if (words === null) return String(value);
+  return Number(value) === 1 ? words.one : words.many;
 }

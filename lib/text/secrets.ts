@@ -247,18 +247,7 @@ export const secretPatterns: readonly SecretPattern[] = [
   },
 ];
 
-/**
- * Masks the credentials in a text.
- *
- * Run it after invisible characters are gone, so that none of them can hide a credential. Object
- * ids of 40 or 64 hex digits, integrity values, UUIDs and long identifiers are left alone. Running
- * time grows with the text's length.
- *
- * @param text any text
- * @param tally where each mask is counted as `secret`
- * @returns the text with each credential replaced by {@link SECRET_MASK}
- */
-export function maskSecrets(text: string, tally: Tally): string {
+function maskOnce(text: string, tally: Tally): string {
   const lowered = text.toLowerCase();
   const mayHold = pairFilter(lowered);
   let masked = text;
@@ -270,6 +259,30 @@ export function maskSecrets(text: string, tally: Tally): string {
       if (typeof groups === "string") return SECRET_MASK;
       return (groups.keep ?? "") + SECRET_MASK + (groups.after ?? "");
     });
+  }
+  return masked;
+}
+
+/** Credentials glued to each other come apart one by one. */
+const MOST_PASSES = 6;
+
+/**
+ * Masks the credentials in a text.
+ *
+ * Run it after invisible characters are gone, so that none of them can hide a credential. Object
+ * ids of 40 or 64 hex digits, integrity values, UUIDs and long identifiers are left alone. Applying
+ * it twice changes nothing more. Running time grows with the text's length.
+ *
+ * @param text any text
+ * @param tally where each mask is counted as `secret`
+ * @returns the text with each credential replaced by {@link SECRET_MASK}
+ */
+export function maskSecrets(text: string, tally: Tally): string {
+  let masked = text;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const before = masked;
+    masked = maskOnce(before, tally);
+    if (masked === before) break;
   }
   return masked;
 }

@@ -137,9 +137,10 @@ function isMongolian(point: number): boolean {
     (point >= 0x11660 && point <= 0x1167f);
 }
 
-/** A visible code point of a script that uses joiners. */
+/** A letter or mark of a script that uses joiners. */
 function isJoining(point: number): boolean {
-  return within(joiningBlocks, point) && (point > 0xffff || kindsOfUnits()[point] === PLAIN);
+  return within(joiningBlocks, point) && (point > 0xffff || kindsOfUnits()[point] === PLAIN) &&
+    /^[\p{L}\p{M}]$/u.test(String.fromCodePoint(point));
 }
 
 /**

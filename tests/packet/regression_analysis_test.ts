@@ -71,7 +71,9 @@ Deno.test("an incomplete list is said first and taken strictly", () => {
   const none = regressionAnalysis(reading({ files: [], completeness: { details: unreadable() } }));
   strictEqual(none.risk_level, "high");
   match(none.risk_summary, /no file of #318 is listed/);
-  ok(none.bug_risks.length > 0 && none.verification_focus.length > 0);
+  for (
+    const list of [none.potential_regressions, none.bug_risks, none.verification_focus]
+  ) ok(list.length > 0 && list.every((item) => item.includes("#318")));
 });
 
 Deno.test("a merged change of sensitive areas is high, a merged page is not", () => {

@@ -58,6 +58,9 @@ const cases: readonly (readonly [
   ["potential_deleted verify_deleted", {
     files: [file("src/export/old.ts", "+0/-80", { change: "deleted" }), code],
   }],
+  ["potential_deleted", {
+    files: [file("web/views/old.tsx", "+0/-80", { change: "deleted" })],
+  }, "potential_interface verify_interface verify_callers bug_one_without_tests"],
   ["potential_renamed verify_old_name", {
     files: [
       file("src/export/sink.ts", "+3/-3", {
@@ -134,7 +137,7 @@ const cases: readonly (readonly [
   }],
   ["potential_interface verify_interface", {
     files: [file("web/components/Table.tsx")],
-  }],
+  }, "verify_without_tests"],
   ["potential_manifest verify_manifest_unlocked", {
     title: "chore: tidy up",
     files: [file("package.json", "+4/-4")],
@@ -160,7 +163,10 @@ const cases: readonly (readonly [
   }],
   ["potential_lead bug_unchecked verify_reader", {}],
   ["bug_unlisted verify_unlisted", { completeness: { files: truncated(2, 144) } }],
-  ["bug_no_list verify_no_list", { files: [], completeness: { files: unreadable() } }],
+  ["potential_unlisted bug_no_list verify_no_list", {
+    files: [],
+    completeness: { files: unreadable() },
+  }],
   ["bug_conflict verify_conflict", { mergeability: "CONFLICTING" }],
   ["bug_fix_without_test verify_without_tests", {
     files: [code],
@@ -303,6 +309,18 @@ Deno.test("tests of the hottest code come first and mocks are not run", () => {
       ],
     }),
     "Run `src/export/writer_test.ts` and `tests/cli_test.ts`, then the other tests that cover `src/export/`.",
+  );
+});
+
+Deno.test("of the user interface the screens are named before their data", () => {
+  strictEqual(
+    tell("verify_interface", {
+      files: [
+        file("apps/web/data/rows.ts", "+90/-2"),
+        file("apps/web/views/rows-page.tsx", "+9/-2"),
+      ],
+    }),
+    "Look at the screens with `apps/web/views/rows-page.tsx` before and after, in a narrow window and by keyboard alone.",
   );
 });
 

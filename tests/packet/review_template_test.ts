@@ -1,12 +1,16 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { sectionLabels } from "../../lib/facts/vocabulary.ts";
+import { bodyFloors } from "../../lib/policy/body_floors.ts";
 import { profileChange } from "../../lib/packet/change_profile.ts";
 import { reviewTemplate } from "../../lib/packet/review_template.ts";
 import { languages } from "../../lib/text/messages.ts";
 import { facts, type FactsOverrides, file, truncated } from "./_facts.ts";
 
 function template(overrides: FactsOverrides = {}, language: (typeof languages)[number] = "en") {
-  return reviewTemplate(profileChange(facts(overrides)), language);
+  const row = facts(overrides);
+  const change = profileChange(row);
+  const floors = bodyFloors(row, change.traits.behavior_bearing_change);
+  return reviewTemplate(change, floors, language);
 }
 
 const docs = { files: [file("docs/guide.md")] };

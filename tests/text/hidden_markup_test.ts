@@ -142,6 +142,24 @@ const cases: readonly Case[] = [
     removed: comments(1),
   },
   {
+    says: "a comment that reaches beyond its paragraph, and what is hidden behind it",
+    source: "a <!-- one\n\ntwo --> b[^1]\n\n[c]: d\n\n[^1]: e\n\n```ts f\n<!-- g -->\n```",
+    leaves: "a  b[^1]\n\n\n[^1]: e\n\n```ts\n\n```",
+    removed: { html_comment: 2, hidden_markup: 2 },
+  },
+  {
+    says: "all behind a comment that reaches over other markup",
+    source: "a <!-- one\n\n<b>two</b>\n\nthree --> four\n\nfive",
+    leaves: "a ",
+    removed: comments(1),
+  },
+  {
+    says: "a comment in a table, where code is not told",
+    source: "| a |\n|---|\n| `<!-- gone -->` |",
+    leaves: "| a |\n|---|\n| ` ` |",
+    removed: comments(1),
+  },
+  {
     says: "what a removal would turn into a comment stays apart",
     source: "<!<!-- one -->-- two",
     leaves: "<! -- two",
@@ -179,7 +197,7 @@ const cases: readonly Case[] = [
   },
   {
     says: "link definitions, with their title on the next line or without one",
-    source: '[a]: https://x.y\n[b\nc]: <z>\n  "title\nmore"\n[d]: e\nshown [a]',
+    source: '[a]: https://x.y/(z)\\)\n[b\nc]: <z>\n  "title\nmore"\n[d]: e\nshown [a]',
     leaves: "shown [a]",
     removed: markup(3),
   },
@@ -200,6 +218,18 @@ const cases: readonly Case[] = [
     source: "a[^1]\n\n[^1]: shown\n\n[^2]: gone\n\n    gone too\n\nend `[^2]`",
     leaves: "a[^1]\n\n[^1]: shown\n\n\nend `[^2]`",
     removed: markup(1),
+  },
+  {
+    says: "cells that a table has no column for, in rows only",
+    source: "| a | b |\n|---|:-:|\n| 1 | 2 | three |\n1 | 2\n\\|1 | 2 |\n|1|2|3|\n\n|1|2|3|",
+    leaves: "| a | b |\n|---|:-:|\n| 1 | 2 |\n1 | 2\n\\|1 | 2 |\n|1|2|\n\n|1|2|3|",
+    removed: markup(2),
+  },
+  {
+    says: "no cell where the rows above are no head of a table",
+    source: "| a | b | c |\n|---|---|\n| 1 | 2 | 3 |",
+    leaves: "| a | b | c |\n|---|---|\n| 1 | 2 | 3 |",
+    removed: {},
   },
   {
     says: "what follows the language of a fence",
@@ -270,7 +300,6 @@ const linePieces = [
   "<!X M",
   "<![CDATA[M]]>",
   "| M | ` |",
-  "|---|---|",
   "",
 ];
 
@@ -298,8 +327,22 @@ const definition = fc.tuple(
   fc.constantFrom(...definitions),
 ).map(([start, text]) => `${start}${text}\n`);
 
+/** Tables stand alone, since GitHub and markdown-it differ on what else their lines could be. */
+const tables = [
+  "| M | M |\n|---|---|\n| M | M | M |\n| M",
+  "M | ` | <!-- M --> ` |\n:-: | - | -\n<!-- M | M --> | ` | `",
+  "| ` | `<!-- M -->` |\n|---|\n| M | M |",
+];
+
+const table = fc.tuple(fc.constantFrom("", "> ", "  "), fc.constantFrom(...tables))
+  .map(([start, text]) => `\n${text.replaceAll(/^/gm, start)}\n`);
+
 const markedSource = fc.array(
-  fc.oneof({ weight: 8, arbitrary: line }, { weight: 1, arbitrary: definition }),
+  fc.oneof(
+    { weight: 16, arbitrary: line },
+    { weight: 2, arbitrary: definition },
+    { weight: 1, arbitrary: table },
+  ),
   { minLength: 1, maxLength: 9 },
 ).map((lines) => {
   let markers = 0;

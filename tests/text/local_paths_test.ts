@@ -26,6 +26,7 @@ const masked: readonly (readonly [text: string, result: string])[] = [
   ["/home/bob/app/[id]/(group)/{a,b}/page.tsx", "#"],
   ["cp /home/bob/a src/x.ts", "cp # src/x.ts"],
   ["/home/o'brien/x", "#"],
+  ["'/home/bob's notes/x' y", "'#' y"],
   // names with blanks and beyond ASCII
   ["/Users/Ann Lee/My Documents/plan.txt is", "# is"],
   ["/Users/ann/Library/Application Support/Code/x", "#"],

@@ -166,8 +166,9 @@ const legitimate = new RegExp(
   "\\p{Extended_Pictographic}[\\ufe0e\\ufe0f]?[\\u{1f3fb}-\\u{1f3ff}]?(?:\\u200d\\p{Extended_Pictographic}[\\ufe0e\\ufe0f]?[\\u{1f3fb}-\\u{1f3ff}]?)*" +
     "|[\\u{1f3fb}-\\u{1f3ff}]\\u200d(?=\\p{Extended_Pictographic})" +
     "|[0-9#*]\\ufe0f\\u20e3" +
-    "|(?<=[\\p{scx=Arab}\\p{scx=Deva}])[\\u200c\\u200d]" +
-    "|(?<=\\p{Script=Mongolian})[\\u180b-\\u180f\\u200c\\u200d]",
+    "|(?<=(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrl}\\p{sc=Hebr}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}])" +
+    "[\\p{L}\\p{M}])[\\u200c\\u200d]" +
+    "|(?<=\\p{Script=Mongolian})[\\u180b-\\u180f]",
   "gu",
 );
 

@@ -71,6 +71,10 @@ export const regressionMessages = {
     en: "{count} {count#check has|checks have} no result yet",
     zh: "{count} 项检查尚无结果",
   },
+  risk_basis_checks_unknown: {
+    en: "the state of {count} {count#check|checks} is unknown, taken as unfinished",
+    zh: "{count} 项检查状态未知，按未完成处理",
+  },
   risk_basis_checks_none: { en: "no check reported", zh: "没有任何检查结果" },
   risk_basis_checks_unreadable: {
     en: "checks could not be read, so the stricter side is assumed",
@@ -236,6 +240,10 @@ export const regressionMessages = {
     zh: "低",
   },
 
+  potential_unlisted: {
+    en: "No file of #{number} is listed; whatever it changes can differ on main.",
+    zh: "#{number} 没有列出任何文件；它改动的任何内容都可能让主干不同。",
+  },
   potential_breaking: {
     en:
       "A breaking change is announced; callers written for the old {path} ({size}) fail after the merge.",
@@ -765,7 +773,7 @@ export const regressionMessages = {
     zh: "列出 {path} 变动的版本，凡跨主版本的都阅读其说明。",
   },
   verify_pending_checks: {
-    en: "{names} had no result yet: look again before trusting {path}.",
+    en: "{names} {count#has|have} no result yet: look again before trusting {path}.",
     zh: "{names} 尚无结果：采信 {path} 前再看一次。",
   },
   verify_generated: {
