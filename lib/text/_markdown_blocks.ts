@@ -214,9 +214,7 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
       if (closer !== undefined) return { ...reading("html"), closer };
     }
     if (paragraphIsOpen && allMatched && matchesAt(setextUnderline, text, next)) {
-      // Under link definitions alone a row of `=` is text, so the paragraph is kept open there.
-      const mayBeDefinitions = text[leaf!.start] === "[" && text[next] === "=";
-      return reading(mayBeDefinitions ? "continue" : "break");
+      return reading("break");
     }
     if (matchesAt(thematicBreak, text, next)) return reading("break");
     const footnote = canNest && text[next] === "[" ? openFootnote(line) : null;

@@ -18,6 +18,8 @@ export const errorKinds = {
   source: { status: 1 },
   /** The packet is incomplete although completeness was demanded. */
   incomplete: { status: 1 },
+  /** The result could not be written. */
+  output: { status: 1 },
   /** A capability is not part of this build. */
   unavailable: { status: 1 },
   /** A defect of this program. */

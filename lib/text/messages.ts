@@ -13,6 +13,8 @@ import { packetMessages } from "./messages/packet.ts";
 import { policyMessages } from "./messages/policy.ts";
 import { regressionMessages } from "./messages/regression.ts";
 import { renderMessages } from "./messages/render.ts";
+import { schemaMessages } from "./messages/schema.ts";
+import { slashCommandMessages } from "./messages/slash_commands.ts";
 
 /** The languages of the catalogue. */
 export const languages = ["en", "zh"] as const;
@@ -34,6 +36,8 @@ export const catalogue = {
   ...policyMessages,
   ...regressionMessages,
   ...renderMessages,
+  ...schemaMessages,
+  ...slashCommandMessages,
 } as const satisfies MessageTable;
 
 /** The key of a message. */

@@ -56,6 +56,7 @@ const cases: readonly (readonly [id: string, text: string, masked: string])[] = 
   ["pypi_token", `pypi-${run(120)}`, "#"],
   ["other_service_token", `dckr_pat_${run(27)} dop_v1_${run(64, HEX)}`, "# #"],
   ["other_service_token", `SG.${run(22)}.${run(43)} shpat_${run(32, HEX)}`, "# #"],
+  ["other_service_token", `shpat_${run(32, HEX)}hf_${run(34)}`, "##"],
   ["json_web_token", `token=${jwt}; next`, "token=#; next"],
   ["json_web_token", `eyJ${run(20)}.eyJ${run(40)}.`, "#."],
   ["authorization_header", "Authorization: Basic dXNlcjpwdw==", "Authorization: Basic #"],

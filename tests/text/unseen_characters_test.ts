@@ -91,6 +91,7 @@ const stripped: readonly (readonly [raw: string, left: string])[] = [
   ["می\u200c\u200cخواهم", "می\u200cخواهم"],
   ["می\u200c a", "می a"],
   ["ab\u200ccd", "abcd"],
+  ["،\u200cب ٣\u200d", "،ب ٣"],
   ["a\u180b", "a"],
   ["ᠠ\u180b\u180b", "ᠠ\u180b"],
   ["🏴\u{e0067}\u{e0062}\u{e007f}", "🏴"],

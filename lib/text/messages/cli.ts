@@ -12,7 +12,7 @@ export const cliMessages = {
   // Help: headings and fixed words.
   cli_tagline: {
     en: "Turns pull requests into a review queue that is worked through one exact head at a time.",
-    zh: "把拉取请求整理成评审队列，每次只评审一个确定的提交。",
+    zh: "把拉取请求整理成审阅队列，每次只审阅一个确定的提交。",
   },
   cli_head_usage: { en: "Usage", zh: "用法" },
   cli_head_commands: { en: "Commands", zh: "命令" },
@@ -27,6 +27,8 @@ export const cliMessages = {
   cli_usage_flags: { en: "[flags]", zh: "[选项]" },
   cli_usage_command: { en: "COMMAND", zh: "命令" },
   cli_default: { en: "Default: {value}.", zh: "默认：{value}。" },
+  cli_one_of: { en: "One of {values}.", zh: "可选：{values}。" },
+  cli_alias_of: { en: "Deprecated: use {flag}.", zh: "已弃用：请用 {flag}。" },
   cli_repeatable: { en: "May be repeated.", zh: "可以重复。" },
   cli_writes_nothing: { en: "Nothing.", zh: "不写入任何内容。" },
   cli_help_pointer: {
@@ -40,8 +42,10 @@ export const cliMessages = {
 
   // Help: flags of every command.
   cli_flag_format: {
-    en: "What to print: `json` for programs and agents, `markdown` for people.",
-    zh: "输出格式：`json` 供程序和智能体读取，`markdown` 供人阅读。",
+    en: "What to print: `json` for programs and agents, `markdown` for pages, `table` for " +
+      "terminals. Without it a terminal gets `table` and everything else `markdown`.",
+    zh: "输出格式：`json` 供程序和智能体读取，`markdown` 用于页面，`table` 用于终端。未指定时，" +
+      "终端输出 `table`，其余输出 `markdown`。",
   },
   cli_flag_pretty: {
     en: "Indent JSON. On a terminal it is indented anyway.",
@@ -54,15 +58,15 @@ export const cliMessages = {
   // Help: pr-review.
   cli_pr_review_brief: {
     en: "Print the review queue of a repository's pull requests.",
-    zh: "输出一个仓库的拉取请求评审队列。",
+    zh: "输出一个仓库的拉取请求审阅队列。",
   },
   cli_pr_review_what: {
     en:
       "Reads what is known about the pull requests, decides for each one whether a review is due " +
       "at its current head, and prints them in the order to work through, with the reasons, the " +
       "commands that fetch the evidence and a blank review to fill in.",
-    zh: "读取拉取请求的已知信息，判断每个请求在当前提交上是否需要评审，并按处理顺序输出：" +
-      "包括理由、取证命令，以及待填写的空白评审。",
+    zh: "读取拉取请求的已知信息，判断每个请求在当前提交上是否需要审阅，并按处理顺序输出：" +
+      "包括理由、取证命令，以及待填写的空白审阅。",
   },
   cli_pr_review_source: {
     en:
@@ -105,6 +109,30 @@ export const cliMessages = {
     zh: "忽略在此时刻之后没有变化的拉取请求。未写时区时按 UTC 计算。",
   },
   cli_flag_limit: { en: "The most pull requests per group.", zh: "每组最多显示多少个拉取请求。" },
+  cli_flag_review_order: {
+    en:
+      "`forward` visits the work of others first, oldest heads first; `reverse` turns the whole " +
+      "actionable queue around, before the limit.",
+    zh:
+      "`forward` 先审阅他人的改动，等待最久的提交在前；`reverse` 把整个可执行队列倒过来，先于数量限制。",
+  },
+  cli_flag_review_priority: {
+    en: "The older spelling: `other-developers-first` is forward, `owner-first` is reverse.",
+    zh: "旧写法：`other-developers-first` 即正向，`owner-first` 即反向。",
+  },
+  cli_flag_fresh_audit: {
+    en: "Ask for new evidence on a head that already has a valid conclusion or was reviewed " +
+      "independently. Refused for any other head.",
+    zh: "对已有有效结论或已被独立审阅的提交要求重新取证；其他提交会被拒绝。",
+  },
+  cli_conflict_order_twice: {
+    en: "`--review-order` and its older spelling `--review-priority` cannot be combined.",
+    zh: "`--review-order` 与其旧写法 `--review-priority` 不能同时使用。",
+  },
+  cli_deprecated_flag: {
+    en: "{flag} is deprecated; write `{instead}`.",
+    zh: "{flag} 已弃用；请写 `{instead}`。",
+  },
   cli_flag_now: {
     en: "The instant that ages are told from, so that a fixture gives the same packet every time.",
     zh: "计算等待时间的基准时刻，使同一份文件每次得到相同的结果。",
@@ -156,6 +184,87 @@ export const cliMessages = {
     zh: "用法错误；没有读取任何内容。",
   },
 
+  // Help: pr-review show.
+  cli_show_brief: {
+    en: "Print one pull request of the queue in full.",
+    zh: "完整输出队列中的一个拉取请求。",
+  },
+  cli_show_what: {
+    en:
+      "Prints what is known and decided about one pull request: its files by area, its checks with " +
+      "their attempts, its reviews by person, what could not be read, and what to verify.",
+    zh: "输出一个拉取请求的全部已知信息和判断：按区域列出的文件、检查及其尝试、按人列出的审阅、" +
+      "未能读取的内容，以及需要验证的要点。",
+  },
+  cli_show_place: {
+    en: "The pull request is looked for in every state, and its rank is that of the whole queue: " +
+      "there is no window and no limit.",
+    zh: "在所有状态中查找该拉取请求，名次按整个队列计算，不受时间范围和数量限制。",
+  },
+  cli_argument_number: {
+    en: "The number of the pull request.",
+    zh: "拉取请求的编号。",
+  },
+  cli_example_show: {
+    en: "One pull request of the built-in example.",
+    zh: "查看内置示例中的一个拉取请求。",
+  },
+  cli_example_show_file: {
+    en: "One of your own, for a program.",
+    zh: "查看自己文件中的一个，供程序读取。",
+  },
+  cli_exit_show_failed: {
+    en: "The source could not be read, or it has no such pull request.",
+    zh: "来源无法读取，或其中没有该拉取请求。",
+  },
+
+  // Help: slash-commands.
+  cli_slash_commands_brief: {
+    en: "List the slash commands that a chat may offer.",
+    zh: "列出聊天中可用的斜杠命令。",
+  },
+  cli_slash_commands_what: {
+    en:
+      "Prints the catalogue for the host of an agent: each slash command, the command line behind " +
+      "it, and what an answer must observe. As JSON it holds everything.",
+    zh:
+      "为智能体的宿主输出目录：每个斜杠命令、其背后的命令行，以及作答须遵守的约定。JSON 格式包含全部内容。",
+  },
+  cli_flag_cli_bin: {
+    en:
+      "The program's name in the command lines of the catalogue, as it is typed where it is used.",
+    zh: "目录中的命令行所用的程序名，即使用处实际输入的写法。",
+  },
+  cli_flag_no_legacy_aliases: {
+    en: "Leave out older names of the commands. There are none so far.",
+    zh: "不列出命令的旧名称；目前没有旧名称。",
+  },
+  cli_example_slash_commands: {
+    en: "Everything an agent's host needs to know.",
+    zh: "智能体宿主所需的全部信息。",
+  },
+
+  // Help: schema.
+  cli_schema_brief: {
+    en: "Print the JSON Schema of what the program reads and writes.",
+    zh: "输出程序所读写 JSON 的 JSON Schema。",
+  },
+  cli_schema_what: {
+    en:
+      "Prints a JSON Schema (draft 2020-12): `packet` for `pr-review`, `row` for `pr-review show`, " +
+      "`error` for any failure, `slash-commands` for the catalogue, `facts` for recorded facts. The " +
+      "output is JSON whatever it goes to.",
+    zh:
+      "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
+      "`error` 对应各种失败，`slash-commands` 对应命令目录，`facts` 对应录制的事实。" +
+      "输出始终是 JSON。",
+  },
+  cli_argument_schema: { en: "What to describe.", zh: "要描述的内容。" },
+  cli_example_schema: {
+    en: "The schema of the packet, indented.",
+    zh: "查看数据包的 Schema，带缩进。",
+  },
+
   // Help: help.
   cli_help_brief: { en: "Explain a command.", zh: "解释某个命令。" },
   cli_help_what: {
@@ -164,6 +273,10 @@ export const cliMessages = {
     zh: "显示某个命令的选项、示例和退出状态；不指定命令时列出所有命令。",
   },
   cli_argument_command: { en: "The command to explain.", zh: "要解释的命令。" },
+  cli_argument_subcommand: {
+    en: "Its second word, where it has two.",
+    zh: "由两个词组成的命令的第二个词。",
+  },
   cli_example_help: { en: "Everything `pr-review` takes.", zh: "查看 `pr-review` 的全部用法。" },
 
   // Wrong usage.
@@ -178,6 +291,7 @@ export const cliMessages = {
   },
   cli_did_you_mean: { en: "Did you mean {suggestions}?", zh: "是否想写 {suggestions}？" },
   cli_see_help: { en: "See `{command}`.", zh: "参见 `{command}`。" },
+  cli_missing_argument: { en: "{placeholder} is missing.", zh: "缺少 {placeholder}。" },
   cli_missing_value: { en: "{flag} needs a value.", zh: "{flag} 缺少值。" },
   cli_empty_value: { en: "{flag} was given an empty value.", zh: "{flag} 的值为空。" },
   cli_repeated_flag: {
@@ -202,6 +316,16 @@ export const cliMessages = {
     en:
       '{flag} takes a date or instant such as 2026-06-28 or 2026-06-28T08:00:00+08:00, not "{value}".',
     zh: "{flag} 只接受日期或时刻，例如 2026-06-28 或 2026-06-28T08:00:00+08:00，不接受“{value}”。",
+  },
+  cli_bad_exact_head: {
+    en: '{flag} takes NUMBER@HEAD_OID with 40 or 64 hex digits after the @, not "{value}".',
+    zh: "{flag} 只接受 NUMBER@HEAD_OID，@ 之后为 40 或 64 位十六进制数字，不接受“{value}”。",
+  },
+  cli_bad_program: {
+    en:
+      '{flag} takes the words that start the program, such as loopx or deno task -q loopx, without a folder of this machine, not "{value}".',
+    zh:
+      "{flag} 只接受启动程序的词，例如 loopx 或 deno task -q loopx，不含本机的文件夹，不接受“{value}”。",
   },
   cli_bad_repository: {
     en: '{flag} takes OWNER/NAME or HOST/OWNER/NAME, not "{value}".',

@@ -182,6 +182,6 @@ export const errorMessages = {
     en: "an object from list names to gap reasons",
     zh: "从列表名到缺口原因的对象",
   },
-  row_takes_reading: { en: "a complete reading of a review body", zh: "完整的评审正文读数" },
+  row_takes_reading: { en: "a complete reading of a review body", zh: "完整的审阅正文读数" },
   row_takes_list: { en: "a list", zh: "列表" },
 } as const satisfies MessageTable;

@@ -114,6 +114,12 @@ export const packetMessages = {
       "Every actionable row the request selects, reviewed one by one; the queue table only opens the answer.",
     zh: "对请求选中的每个可执行条目逐一审阅；队列表格只是开场。",
   },
+  contract_force_fresh_audit: {
+    en:
+      "An explicit wish for new evidence on an unchanged, already answered head: run again with --fresh-audit-exact-head NUMBER@HEAD_OID.",
+    zh:
+      "仅当用户明确要求对未变化且已有结论的提交重新取证：以 --fresh-audit-exact-head NUMBER@HEAD_OID 重新运行。",
+  },
   contract_reader_profile: {
     en: "A capable reader who has never seen this repository or this change.",
     zh: "有技术能力、但从未接触过此仓库和此改动的读者。",

@@ -1,0 +1,233 @@
+/**
+ * Messages: what the published JSON Schemas say about their parts.
+ *
+ * `schema_NAME` describes a schema or a definition in one, `schema_NAME_FIELD` one of its fields;
+ * `lib/packet/published_schema.ts` finds them by these names.
+ *
+ * @module
+ */
+import type { MessageTable } from "../messages.ts";
+
+/** The messages of the published schemas. */
+export const schemaMessages = {
+  schema_packet: {
+    en: "What `loopx pr-review --format json` prints when it does not fail.",
+    zh: "`loopx pr-review --format json` 未失败时的输出。",
+  },
+  schema_packet_generated_at: {
+    en: "The instant that ages are told at.",
+    zh: "计算时长所用的时刻。",
+  },
+  schema_packet_review_sequence: {
+    en: "The rows that ask for work, ranked; rows whose action is null are not in it.",
+    zh: "需要处理的条目，按次序排列；动作为 null 的条目不在其中。",
+  },
+  schema_packet_pull_requests: {
+    en: "Every row inside the limit, with or without work.",
+    zh: "限制之内的所有条目，无论是否需要处理。",
+  },
+  schema_packet_agent_response_contract: {
+    en: "What an answer that is built on this packet must observe.",
+    zh: "依据此数据包作答须遵守的约定。",
+  },
+  schema_packet_omissions: {
+    en: "What is left out on purpose.",
+    zh: "有意省略的内容。",
+  },
+
+  schema_request: {
+    en: "What was asked for, with defaults filled in.",
+    zh: "请求内容，含默认值。",
+  },
+  schema_request_repository_decided_by: {
+    en: "Who said which repository this is.",
+    zh: "仓库由何处确定。",
+  },
+  schema_request_reviewer_login: {
+    en: "The signed-in account; null when unknown.",
+    zh: "已登录的账号；未知时为 null。",
+  },
+  schema_request_review_order_source: {
+    en: "Whether the command line chose the direction, or nobody did.",
+    zh: "审阅方向由命令行指定，还是采用默认值。",
+  },
+  schema_request_review_priority: {
+    en: "The older word for the direction: owner-first for reverse.",
+    zh: "审阅方向的旧称：反向即 owner-first。",
+  },
+  schema_request_fresh_audit_exact_heads: {
+    en: "The heads that get new evidence although they already have an answer.",
+    zh: "虽已有结论但要求重新取证的提交。",
+  },
+
+  schema_result_completeness: {
+    en: "Whether the packet is the whole queue, and what is missing when it is not.",
+    zh: "数据包是否为完整队列；不完整时缺少什么。",
+  },
+  schema_result_completeness_observed_count_is_lower_bound: {
+    en: "Whether there may be more pull requests than were counted.",
+    zh: "实际的拉取请求是否可能多于计数。",
+  },
+  schema_result_completeness_row_gaps: {
+    en: "Numbers of the rows with a gap, by the list that has it.",
+    zh: "存在缺口的条目编号，按列表分组。",
+  },
+  schema_result_completeness_rerun_cli_args: {
+    en: "Arguments to run again with; empty when a larger limit would not help.",
+    zh: "重新运行所用的参数；增大限制无济于事时为空。",
+  },
+
+  schema_pull_request: { en: "One pull request of the inventory.", zh: "清单中的一个拉取请求。" },
+  schema_pull_request_head_oid: {
+    en: "The exact commit that everything in the row is about; empty when it could not be read.",
+    zh: "该条目所针对的确切提交；无法读取时为空。",
+  },
+  schema_pull_request_review_ready_at: {
+    en: "Since when the current head waits; null when unknown.",
+    zh: "当前提交从何时开始等待；未知时为 null。",
+  },
+  schema_pull_request_review_decision: {
+    en: "GitHub's own decision; NOT_REQUIRED when no rule asks for reviews.",
+    zh: "GitHub 自身的审阅决定；没有规则要求审阅时为 NOT_REQUIRED。",
+  },
+  schema_pull_request_review_conclusion: {
+    en: "The review that counts for this head, and why it is or is not valid.",
+    zh: "对此提交有效力的审阅，以及有效或无效的原因。",
+  },
+  schema_pull_request_current_head_dissent: {
+    en: "Who asks for changes at this exact head, well-formed or not.",
+    zh: "谁在此提交上要求修改，无论格式是否合格。",
+  },
+  schema_pull_request_key_files: {
+    en: "Where to begin reading, most important first.",
+    zh: "从哪里开始阅读，最重要的在前。",
+  },
+  schema_pull_request_completeness: {
+    en: "What was read of each list; unread is not the same as empty.",
+    zh: "每个列表读取了多少；未读不等于为空。",
+  },
+  schema_pull_request_untrusted_text: {
+    en: "What text safety took out of title and description, as counts.",
+    zh: "文本安全处理从标题和描述中移除的内容，仅计数。",
+  },
+  schema_pull_request_review_action_kind: {
+    en: "What is due; null when nothing is.",
+    zh: "应做之事；无事可做时为 null。",
+  },
+  schema_pull_request_review_action_reason: {
+    en: "The rule that decided what is due.",
+    zh: "决定应做之事的规则。",
+  },
+  schema_pull_request_fresh_audit_requested: {
+    en: "There when the row is work only because a fresh audit was asked for.",
+    zh: "仅当该条目因要求重新审计而需要处理时出现。",
+  },
+  schema_pull_request_review_template: {
+    en: "The blank review to fill in; null on rows without work.",
+    zh: "待填写的空白审阅；无需处理的条目为 null。",
+  },
+  schema_pull_request_evidence_commands: {
+    en: "Commands that fetch the evidence, to be run as they stand; empty on rows without work.",
+    zh: "取证命令，照原样运行；无需处理的条目为空。",
+  },
+
+  schema_sequence_entry: { en: "One entry of an executable queue.", zh: "可执行队列中的一项。" },
+  schema_sequence_entry_sort_key: {
+    en: "The values that were compared, in order; times in milliseconds, 0 when unknown.",
+    zh: "依次比较的值；时间以毫秒计，未知为 0。",
+  },
+  schema_sequence_entry_why_now: {
+    en: "Why the row stands where it stands.",
+    zh: "该条目为何排在此处。",
+  },
+  schema_review_group: {
+    en: "One lifecycle group with its own executable queue.",
+    zh: "一个生命周期分组及其可执行队列。",
+  },
+  schema_review_group_pr_numbers: {
+    en: "All rows of the group, with or without work.",
+    zh: "该组的所有条目，无论是否需要处理。",
+  },
+
+  schema_facts: {
+    en: "Recorded facts about a repository's pull requests, which `--fixture` replays.",
+    zh: "录制的仓库拉取请求事实，可用 `--fixture` 重放。",
+  },
+  schema_facts_observed_at: {
+    en: "When the facts were read; null when nobody noted it.",
+    zh: "事实的读取时刻；未记录时为 null。",
+  },
+  schema_facts_unreadable_rows: {
+    en: "Rows of the source that could not be identified, or repeat a number.",
+    zh: "来源中无法识别或编号重复的条目。",
+  },
+  schema_safe_text: {
+    en: "Text of a stranger as it may be shown, and what was taken out of it.",
+    zh: "可以显示的外来文本，以及从中移除的内容。",
+  },
+  schema_person: {
+    en: "A person or program; the login is null when the account is gone or unknown.",
+    zh: "人或程序；账号已注销或未知时 login 为 null。",
+  },
+  schema_list_completeness: {
+    en: "How much of a list was read.",
+    zh: "一个列表读取了多少。",
+  },
+  schema_pull_request_facts: {
+    en: "Everything known about one pull request.",
+    zh: "关于一个拉取请求的全部已知事实。",
+  },
+  schema_changed_file: { en: "A changed file.", zh: "一个变更文件。" },
+  schema_changed_file_additions: {
+    en: "Lines added; null when unknown.",
+    zh: "新增行数；未知时为 null。",
+  },
+  schema_changed_file_deletions: {
+    en: "Lines deleted; null when unknown.",
+    zh: "删除行数；未知时为 null。",
+  },
+  schema_check_attempt: {
+    en: "One attempt of one check, in GitHub's own words.",
+    zh: "一项检查的一次尝试，取值与 GitHub 一致。",
+  },
+  schema_review: {
+    en: "A formal review. Its body is not kept, only a reading of it.",
+    zh: "一次正式审阅；不保存正文，只保存读取结果。",
+  },
+  schema_body_reading: {
+    en: "What the rules need to know about the body of a review.",
+    zh: "规则所需的审阅正文信息。",
+  },
+
+  schema_row: {
+    en: "What `loopx pr-review show NUMBER --format json` prints when it does not fail.",
+    zh: "`loopx pr-review show NUMBER --format json` 未失败时的输出。",
+  },
+  schema_row_place: {
+    en: "Where the row stands in the executable queue of its group.",
+    zh: "该条目在所属分组的可执行队列中的位置。",
+  },
+  schema_row_checks_by_identity: {
+    en: "Each check with its newest state and how many attempts there were.",
+    zh: "每项检查的最新状态与尝试次数。",
+  },
+  schema_row_reviews_by_person: {
+    en: "Reviewers in the order of their newest review, each with all reviews, newest first.",
+    zh: "按最新审阅排序的审阅者，各含其全部审阅，最新的在前。",
+  },
+
+  schema_error: {
+    en: "What any command prints with `--format json` when it fails.",
+    zh: "任何命令在 `--format json` 下失败时的输出。",
+  },
+  schema_pr_review_error: { en: "A failure of `pr-review`.", zh: "`pr-review` 的失败。" },
+  schema_command_error: {
+    en: "A failure of any other command; its name is null when none was recognised.",
+    zh: "其他命令的失败；未能识别命令时名称为 null。",
+  },
+
+  schema_slash_catalog: {
+    en: "What `loopx slash-commands --format json` prints.",
+    zh: "`loopx slash-commands --format json` 的输出。",
+  },
+} as const satisfies MessageTable;
