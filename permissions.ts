@@ -40,9 +40,9 @@ export const permissionTable = {
     },
     {
       grant: "env",
-      scope: [],
+      scope: ["COLUMNS", "NO_COLOR", "TERM"],
       ignore_others: true,
-      reason: "Reads no variable; one that a library looks for reads as unset.",
+      reason: "Width and colour of tables; any other variable reads as unset.",
     },
   ],
 } as const satisfies Readonly<Record<string, readonly PermissionRow[]>>;

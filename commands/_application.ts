@@ -6,13 +6,13 @@
  *
  * @module
  */
-import { EXIT_OK, reportError } from "../lib/text/errors.ts";
+import { EXIT_OK, LoopxError, reportError } from "../lib/text/errors.ts";
 import { say } from "../lib/text/messages.ts";
 import { type ArrangedLine, arrangeLine } from "./_arrange.ts";
 import { type Io, OutputFailed } from "./_io.ts";
 import { type Invocation, parseLine } from "./_parse.ts";
 import { type Presentation, printJson, printNote } from "./_presentation.ts";
-import { PROGRAM, type VerbName, verbNames } from "./_table.ts";
+import { PROGRAM, type VerbName, verbNames, type VerbRow, verbs } from "./_table.ts";
 import { VERSION } from "./_version.ts";
 
 /** A command: the parsed command line, how to present, and the machine; returns the exit status. */
@@ -25,6 +25,9 @@ type Command<Verb extends VerbName> = (
 /** Where each verb lives; loaded only when it is called. */
 const commands: { readonly [Verb in VerbName]: () => Promise<{ readonly run: Command<Verb> }> } = {
   "pr-review": () => import("./pr_review.ts"),
+  "pr-review show": () => import("./pr_review_show.ts"),
+  "slash-commands": () => import("./slash_commands.ts"),
+  schema: () => import("./schema.ts"),
   help: () => import("./help.ts"),
 };
 
@@ -36,7 +39,7 @@ const commands: { readonly [Verb in VerbName]: () => Promise<{ readonly run: Com
  * @returns the exit status (decision 3): 0 done, 1 failed, 2 wrong usage
  */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const line = arrangeLine(args);
+  const line = arrangeLine(args, io.stdout_is_terminal ? "table" : "markdown");
   try {
     return await runLine(line, io);
   } catch (thrown) {
@@ -47,42 +50,66 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 async function runLine(line: ArrangedLine, io: Io): Promise<number> {
   if (line.typed.has("help")) {
     const verb = verbNames.find((name) => name === line.verb);
-    if (verb !== undefined) return await runHelp([verb], line, io);
-    if (line.verb === null && line.foreign === null) return await runHelp([], line, io);
+    if (verb !== undefined) return await runHelp(verb, line, io);
+    if (line.verb === null && line.foreign === null) return await runHelp(undefined, line, io);
   }
   if (line.typed.has("version")) {
     await io.stdout(`${PROGRAM} ${VERSION}\n`);
     return EXIT_OK;
   }
   const invocation = await parseLine(line);
+  await noteAliases(invocation, line, io);
   const { run: runCommand } = await commands[invocation.verb]();
   return await (runCommand as Command<VerbName>)(invocation, line, io);
 }
 
 async function runHelp(
-  positionals: readonly string[],
+  command: VerbName | undefined,
   line: ArrangedLine,
   io: Io,
 ): Promise<number> {
   const { run: runCommand } = await commands.help();
-  return await runCommand({ verb: "help", flags: {}, positionals }, line, io);
+  return await runCommand(
+    { verb: "help", flags: {}, args: { command, subcommand: undefined } },
+    line,
+    io,
+  );
 }
 
-/** Says what went wrong: one line on standard error, and the error packet where JSON was chosen. */
-async function reportFailure(thrown: unknown, line: ArrangedLine, io: Io): Promise<number> {
-  if (thrown instanceof OutputFailed) {
-    await printNote(io, line.language, say(line.language, "cli_output_failed"));
-    return 1;
+/** Says what to write instead of older spellings. */
+async function noteAliases(
+  { verb, flags }: Invocation,
+  { language }: ArrangedLine,
+  io: Io,
+): Promise<void> {
+  const given: Readonly<Record<string, unknown>> = flags;
+  for (const { name, alias_of } of (verbs[verb] as VerbRow).flags) {
+    const value = given[name];
+    if (alias_of === undefined || value === undefined) continue;
+    const instead = `--${alias_of.flag} ${alias_of.values[String(value)]}`;
+    await printNote(
+      io,
+      language,
+      say(language, "cli_deprecated_flag", { flag: `--${name}`, instead }),
+    );
   }
-  const report = reportError(thrown, (name) => ({
-    message: say(line.language, "cli_internal", { name }),
-    advice: say(line.language, "cli_internal_advice"),
+}
+
+/** Says what went wrong: one line on standard error, and a result where JSON was chosen. */
+async function reportFailure(thrown: unknown, line: ArrangedLine, io: Io): Promise<number> {
+  const { language } = line;
+  const known = thrown instanceof OutputFailed
+    ? new LoopxError("output", { message: say(language, "cli_output_failed") })
+    : thrown;
+  const report = reportError(known, (name) => ({
+    message: say(language, "cli_internal", { name }),
+    advice: say(language, "cli_internal_advice"),
   }));
-  await printNote(io, line.language, report.message, report.advice);
-  if (line.format === "json") {
-    const { errorPacket } = await import("./_error_packet.ts");
+  await printNote(io, language, report.message, report.advice);
+  if (line.format === "json" && report.kind !== "output") {
+    const { failureResult } = await import("./_error_packet.ts");
     try {
-      await printJson(io, line, errorPacket(line, report));
+      await printJson(io, line, failureResult(line, report));
     } catch {
       // Standard output is gone; the line on standard error has been said.
     }

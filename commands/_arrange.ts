@@ -7,12 +7,12 @@
  * @module
  */
 import { languages } from "../lib/text/messages.ts";
-import { formats, type Presentation } from "./_presentation.ts";
-import { type FlagRow, globalFlags, verbRow } from "./_table.ts";
+import type { Presentation } from "./_presentation.ts";
+import { type FlagRow, type Format, formats, globalFlags, verbRow } from "./_table.ts";
 
 /** A command line with the verb in front. */
 export interface ArrangedLine extends Presentation {
-  /** The word in the verb's place, known or not; null when there is none. */
+  /** The verb, or the word in its place when there is no such verb; null when there is none. */
   readonly verb: string | null;
   /** Everything else in its order: flags that stood before the verb first, after `--` verbatim. */
   readonly rest: readonly string[];
@@ -21,8 +21,8 @@ export interface ArrangedLine extends Presentation {
    * apart, so `verb` is null and `rest` starts with it.
    */
   readonly foreign: string | null;
-  /** The first typed value of each flag that is known; null for switches and missing values. */
-  readonly typed: ReadonlyMap<string, string | null>;
+  /** What was typed for each flag that is known, in order; empty for switches. */
+  readonly typed: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A word split at its first `=`: the flag's name without dashes, and the value if there is one. */
@@ -51,11 +51,12 @@ export function flagWord(word: string): FlagWord | null {
  * before or after the verb).
  *
  * @param args the arguments after the program's name
+ * @param usual the format where none is chosen
  * @returns the line with the verb in front
  */
-export function arrangeLine(args: readonly string[]): ArrangedLine {
+export function arrangeLine(args: readonly string[], usual: Format = "markdown"): ArrangedLine {
   const before: string[] = [];
-  const given = new Map<string, string | null>();
+  const given = new Map<string, string[]>();
   let index = 0;
   const take = (rows: readonly FlagRow[], word: FlagWord, into: string[]): boolean => {
     const row = rows.find((candidate) =>
@@ -70,7 +71,8 @@ export function arrangeLine(args: readonly string[]): ArrangedLine {
       value = next;
       index += 1;
     }
-    if (!given.has(row.name)) given.set(row.name, value);
+    const values = given.get(row.name) ?? [];
+    given.set(row.name, value === null ? values : [...values, value]);
     return true;
   };
   const finish = (
@@ -81,8 +83,8 @@ export function arrangeLine(args: readonly string[]): ArrangedLine {
     verb,
     rest,
     foreign,
-    language: oneOf(languages, given.get("lang")) ?? "en",
-    format: oneOf(formats, given.get("format")) ?? "markdown",
+    language: oneOf(languages, given.get("lang")?.[0]) ?? "en",
+    format: oneOf(formats, given.get("format")?.[0]) ?? usual,
     pretty: given.has("pretty"),
     typed: given,
   });
@@ -91,8 +93,10 @@ export function arrangeLine(args: readonly string[]): ArrangedLine {
   for (; index < args.length && verb === null; index += 1) {
     const word = args[index] as string;
     if (word === "--") {
-      const [named = null, ...rest] = args.slice(index + 1);
-      return finish(named, [...before, "--", ...rest], null);
+      const [named = null, next, ...rest] = args.slice(index + 1);
+      const both = twoWords(named, next);
+      const words = both === null && next !== undefined ? [next, ...rest] : rest;
+      return finish(both ?? named, [...before, "--", ...words], null);
     }
     const flag = flagWord(word);
     if (flag === null) verb = word;
@@ -106,20 +110,33 @@ export function arrangeLine(args: readonly string[]): ArrangedLine {
     }
   }
 
-  const rows = [...globalFlags, ...(verbRow(verb ?? "")?.flags ?? [])];
   const after: string[] = [];
+  let isFirst = true;
   for (; index < args.length; index += 1) {
     const word = args[index] as string;
     if (word === "--") break;
     const flag = flagWord(word);
-    if (flag === null || !take(rows, flag, after)) after.push(word);
+    if (flag === null) {
+      const both: string | null = isFirst ? twoWords(verb, word) : null;
+      isFirst = false;
+      if (both === null) after.push(word);
+      else verb = both;
+    } else if (!take([...globalFlags, ...(verbRow(verb ?? "")?.flags ?? [])], flag, after)) {
+      after.push(word);
+    }
   }
   return finish(verb, [...before, ...after, ...args.slice(index)], null);
 }
 
+/** The verb of two words that these are, or null when they are none. */
+function twoWords(first: string | null, second: string | undefined): string | null {
+  const both = `${first} ${second}`;
+  return verbRow(both) === null ? null : both;
+}
+
 function oneOf<Value extends string>(
   values: readonly Value[],
-  text: string | null | undefined,
+  text: string | undefined,
 ): Value | null {
   return values.find((value) => value === text) ?? null;
 }

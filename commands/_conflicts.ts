@@ -4,42 +4,55 @@
  * @module
  */
 import { type Language, say } from "../lib/text/messages.ts";
+import { alternatives } from "./_sentences.ts";
 import { valueInForce, type VerbName, type VerbRow, verbs } from "./_table.ts";
 import { usageError } from "./_usage.ts";
 
-/** What the rules look at: the flags that were given, and the positional arguments. */
-export interface GivenWords {
-  readonly flags: Readonly<Record<string, unknown>>;
-  readonly positionals: readonly string[];
-}
-
 /**
- * Checks an invocation against the conflicts of its verb, and that standard input is read once
- * (decision 2).
+ * Checks an invocation against the conflicts and the formats of its verb, and that standard input is
+ * read once (decision 2).
  *
  * @param language the language to complain in
  * @param verb the verb's name
- * @param given its flags and arguments
+ * @param given the flags that were given, parsed
  * @param row the verb's row, where it is not the table's own
- * @throws {LoopxError} kind `usage`, with the message of the first row that applies
+ * @throws {LoopxError} kind `usage`, with the message of the first rule that applies
  */
 export function checkConflicts(
   language: Language,
   verb: VerbName,
-  given: GivenWords,
+  given: Readonly<Record<string, unknown>>,
   row: VerbRow = verbs[verb],
 ): void {
   for (const conflict of row.conflicts) {
-    const together = conflict.flags.every((name) => given.flags[name] !== undefined);
+    const together = conflict.flags.every((name) => given[name] !== undefined);
     const applies = together &&
       Object.entries(conflict.when).every(([name, value]) =>
-        valueInForce(row, name, given.flags) === value
+        valueInForce(row, name, given) === value
       );
-    if (applies) throw usageError(language, verb, say(language, conflict.message));
+    if (applies) {
+      // Messages of the table have no placeholders, which their keys alone do not show.
+      throw usageError(language, verb, say(language, conflict.message as "cli_tagline"));
+    }
+  }
+  const value = given["format"];
+  if (row.formats !== undefined && typeof value === "string") {
+    const choices: readonly string[] = row.formats;
+    if (!choices.includes(value)) {
+      throw usageError(
+        language,
+        verb,
+        say(language, "cli_bad_choice", {
+          flag: `${verb} --format`,
+          value,
+          choices: alternatives(language, choices),
+        }),
+      );
+    }
   }
   const readers = row.flags.flatMap((flag) => {
     if (flag.kind !== "file") return [];
-    const values = [given.flags[flag.name]].flat();
+    const values = [given[flag.name]].flat();
     return values.filter((value) => value === "-").map(() => `--${flag.name}`);
   });
   if (readers.length > 1) {

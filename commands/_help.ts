@@ -5,7 +5,7 @@
  */
 import { displayWidth } from "../lib/text/display_width.ts";
 import { type Language, type MessageKey, say } from "../lib/text/messages.ts";
-import { headingOf, joinSentences } from "./_sentences.ts";
+import { alternatives, headingOf, joinSentences } from "./_sentences.ts";
 import {
   type FlagRow,
   globalFlags,
@@ -65,7 +65,7 @@ export function verbHelp(language: Language, name: VerbName, columns: number | n
   const usage = [
     PROGRAM,
     name,
-    ...verb.arguments.map((row) => `[${row.placeholder}]`),
+    ...verb.arguments.map((row) => row.required ? row.placeholder : `[${row.placeholder}]`),
     say(language, "cli_usage_flags"),
   ];
   return sections([
@@ -77,7 +77,15 @@ export function verbHelp(language: Language, name: VerbName, columns: number | n
       "cli_head_arguments",
       pairs(
         language,
-        verb.arguments.map((row) => [row.placeholder, [sentence(language, row.brief)]]),
+        verb.arguments.map((row) => [
+          row.placeholder,
+          [
+            sentence(language, row.brief),
+            ...(row.values === undefined
+              ? []
+              : [say(language, "cli_one_of", { values: alternatives(language, row.values) })]),
+          ],
+        ]),
         width,
       ),
     ),
@@ -158,6 +166,9 @@ function flagLines(
           ? []
           : [say(language, "cli_default", { value: row.default })]),
         ...(row.repeatable ? [say(language, "cli_repeatable")] : []),
+        ...(row.alias_of === undefined
+          ? []
+          : [say(language, "cli_alias_of", { flag: `--${row.alias_of.flag}` })]),
       ],
     ]),
     width,

@@ -6,6 +6,7 @@
  *
  * @module
  */
+import type { permissionTable } from "../permissions.ts";
 
 /** The most bytes that are read from one file or from standard input. */
 export const INPUT_LIMIT = 256 * 1024 * 1024;
@@ -44,6 +45,11 @@ export class OutputFailed extends Error {
   override readonly name = "OutputFailed";
 }
 
+/** The environment variables the program reads, as `permissions.ts` grants them. */
+export type VariableName = (typeof permissionTable.loopx)[number] extends infer Row
+  ? Row extends { readonly grant: "env"; readonly scope: readonly (infer Name)[] } ? Name : never
+  : never;
+
 /** Clock, streams, files, terminal and environment, as the commands see them. */
 export interface Io {
   /**
@@ -57,8 +63,8 @@ export interface Io {
   readonly stdout_is_terminal: boolean;
   /** Width of the terminal in columns; null when standard output is no terminal. */
   readonly columns: number | null;
-  /** An environment variable; undefined when unset or not granted. */
-  readonly env: (name: string) => string | undefined;
+  /** An environment variable; undefined when unset. */
+  readonly env: (name: VariableName) => string | undefined;
   /** The current instant: ISO 8601, UTC, `Z`. */
   readonly now: () => string;
   /** All bytes of a regular file or a pipe. Rejects with {@link UnreadableInput}. */

@@ -32,6 +32,7 @@ import {
   type FlagRow,
   globalFlags,
   PROGRAM,
+  type VerbArguments,
   type VerbFlags,
   type VerbName,
   verbNames,
@@ -47,8 +48,8 @@ export interface Invocation<Verb extends VerbName = VerbName> {
   readonly verb: Verb;
   /** The flags that were given, parsed. */
   readonly flags: VerbFlags<Verb>;
-  /** The positional arguments, as typed. */
-  readonly positionals: readonly string[];
+  /** The positional arguments, parsed. */
+  readonly args: VerbArguments<Verb>;
 }
 
 /** The verb that answers when none is named. */
@@ -62,44 +63,93 @@ type ParsedRecord = Readonly<Record<string, unknown>>;
  * @param line the arranged command line
  * @returns verb, parsed flags and positional arguments; without a verb it is `help`
  * @throws {LoopxError} kind `usage`: unknown command or flag, bad, missing or repeated value,
- * surplus argument, or a conflict of the table
+ * missing or surplus argument, or a conflict of the table
  */
 export async function parseLine(line: ArrangedLine): Promise<Invocation> {
   const { language } = line;
-  const verb = line.verb ?? SILENT_VERB;
   const known = verbNames.find((name) => name === line.verb) ?? null;
   if (line.foreign !== null) rejectMisplaced(language, line.foreign);
-  // The library would take a verb that looks like a flag for one.
-  if (known === null && verb.startsWith("-")) throw unknownCommand(language, verb, []);
   const end = line.rest.indexOf("--");
   const words = end < 0 ? line.rest : line.rest.slice(0, end);
   const spelled = words.flatMap((word) => spellOut(language, known, word));
-
-  const scan: Scan = { invocation: null, failures: [] };
-  const silent = { write: () => {} };
-  await runStricli(
-    buildScanner(language, known, scan),
-    [verb, ...spelled, ...line.rest.slice(words.length)],
-    { process: { stdout: silent, stderr: silent, env: {} } },
+  const scanned = await scanWords(
+    language,
+    line.verb ?? SILENT_VERB,
+    [...spelled, ...line.rest.slice(words.length)],
   );
-  const { invocation } = scan;
-  if (invocation === null) throw oneFailure(language, known, scan.failures);
-  checkConflicts(language, invocation.verb, invocation);
+  const args = readArguments(language, scanned.verb, scanned.words);
+  const invocation = { verb: scanned.verb, flags: scanned.flags, args } as Invocation;
+  checkConflicts(language, invocation.verb, invocation.flags);
   return invocation;
 }
 
-/** What came out of a scan: the invocation, or what stood in its way. */
+/**
+ * Finds a verb by its name.
+ *
+ * @param language the language to complain in
+ * @param name one word or two
+ * @returns the verb
+ * @throws {LoopxError} kind `usage` when there is none, with what may have been meant
+ */
+export async function findVerb(language: Language, name: string): Promise<VerbName> {
+  return (await scanWords(language, name, [])).verb;
+}
+
+/** A command line that the library could scan; its arguments are not read yet. */
+interface ScannedLine {
+  readonly verb: VerbName;
+  readonly flags: ParsedRecord;
+  readonly words: readonly string[];
+}
+
+/** What the library says when no verb has a name. */
+interface UnknownVerb {
+  readonly input: string;
+  readonly corrections: readonly string[];
+}
+
+/** What came out of a scan: the line, or what stood in its way. */
 interface Scan {
-  invocation: Invocation | null;
+  line: ScannedLine | null;
+  unknown: UnknownVerb | null;
   readonly failures: unknown[];
 }
 
-/** The command table as an application of the library, which tells `scan` instead of printing. */
-function buildScanner(
+async function scanWords(
   language: Language,
-  known: VerbName | null,
-  scan: Scan,
-): Application<CommandContext> {
+  verb: string,
+  words: readonly string[],
+): Promise<ScannedLine> {
+  // The library would take a verb that looks like a flag for one.
+  if (verb.startsWith("-")) throw unknownCommand(language, { input: verb, corrections: [] });
+  const { line, unknown, failures } = await runScanner(language, verb, words);
+  if (line !== null) return line;
+  if (unknown !== null) throw unknownCommand(language, unknown);
+  const known = verb as VerbName;
+  const [first] = failures;
+  throw first instanceof UnexpectedPositionalError
+    ? await surplusArgument(language, known, first.input)
+    : oneFailure(language, known, failures.map((failure) => explain(language, known, failure)));
+}
+
+/** Runs the library over the command table. */
+async function runScanner(
+  language: Language,
+  verb: string,
+  words: readonly string[],
+): Promise<Scan> {
+  const scan: Scan = { line: null, unknown: null, failures: [] };
+  const silent = { write: () => {} };
+  await runStricli(
+    buildScanner(language, scan),
+    [verb, ...words],
+    { process: { stdout: silent, stderr: silent, env: {} } },
+  );
+  return scan;
+}
+
+/** The command table as an application of the library, which tells `scan` instead of printing. */
+function buildScanner(language: Language, scan: Scan): Application<CommandContext> {
   const fail = (thrown: unknown): string => {
     scan.failures.push(thrown);
     return "";
@@ -114,9 +164,12 @@ function buildScanner(
       localization: {
         text: {
           ...text_en,
-          noCommandRegisteredForInput: ({ input, corrections }) =>
-            fail(unknownCommand(language, input, corrections)),
-          exceptionWhileParsingArguments: (thrown) => fail(explain(language, known, thrown)),
+          noCommandRegisteredForInput: ({ input, corrections }) => {
+            const plain = corrections.map((text) => text.replaceAll("`", ""));
+            scan.unknown = { input, corrections: plain };
+            return "";
+          },
+          exceptionWhileParsingArguments: fail,
           exceptionWhileRunningCommand: fail,
         },
       },
@@ -139,8 +192,8 @@ function buildVerb(language: Language, verb: VerbName, scan: Scan): Command<Comm
       },
     },
     docs: { brief: "" },
-    func: (flags, ...positionals) => {
-      scan.invocation = { verb, flags, positionals };
+    func: (flags, ...words) => {
+      scan.line = { verb, flags, words };
     },
   });
 }
@@ -148,7 +201,7 @@ function buildVerb(language: Language, verb: VerbName, scan: Scan): Command<Comm
 /** Several bad values are told together, so that one look at the error mends them all. */
 function oneFailure(
   language: Language,
-  verb: VerbName | null,
+  verb: VerbName,
   failures: readonly unknown[],
 ): unknown {
   const usage = failures.filter((failure) => failure instanceof LoopxError);
@@ -157,6 +210,52 @@ function oneFailure(
     language,
     verb,
     joinSentences(language, usage.map((failure) => failure.message)),
+  );
+}
+
+/** Reads the positional arguments by the table. */
+function readArguments(
+  language: Language,
+  verb: VerbName,
+  words: readonly string[],
+): ParsedRecord {
+  const row: VerbRow = verbs[verb];
+  return Object.fromEntries(row.arguments.map((argument, index) => {
+    const { name, placeholder, required } = argument;
+    const typed = words[index];
+    if (typed === undefined && !required) return [name, undefined];
+    if (typed === undefined) {
+      throw usageError(language, verb, say(language, "cli_missing_argument", { placeholder }));
+    }
+    const value = readValue(argument, typed);
+    if (value === null) {
+      throw usageError(language, verb, badValue(language, placeholder, argument, typed));
+    }
+    return [name, value];
+  }));
+}
+
+/**
+ * The error for one word too many. It may have been meant for a verb of two words: as what that verb
+ * takes, or as its second word, misspelt.
+ */
+async function surplusArgument(
+  language: Language,
+  verb: VerbName,
+  input: string,
+): Promise<LoopxError> {
+  const takers = verbNames.filter((name) => {
+    const [argument] = (verbs[name] as VerbRow).arguments;
+    return name.startsWith(`${verb} `) && argument !== undefined &&
+      readValue(argument, input) !== null;
+  });
+  const { unknown } = await runScanner(language, `${verb} ${input}`, []);
+  const similar = (unknown?.corrections ?? []).filter((name) => name.startsWith(`${verb} `));
+  return usageError(
+    language,
+    verb,
+    say(language, "cli_unexpected_argument", { input: echo(input) }),
+    [...takers.map((name) => `${PROGRAM} ${name} ${input}`), ...similar],
   );
 }
 
@@ -179,8 +278,8 @@ function flagParameters(language: Language, verb: VerbName, rows: readonly FlagR
         ...(row.repeatable ? { variadic: true } : {}),
         parse: (typed: string) => {
           const value = typed === "" ? null : readValue(row, typed);
-          if (value === null) throw usageError(language, verb, badValue(language, row, typed));
-          return value;
+          if (value !== null) return value;
+          throw usageError(language, verb, badValue(language, `--${row.name}`, row, typed));
         },
       };
     return [row.name, parameter] as const;
@@ -224,28 +323,24 @@ function spellOut(language: Language, verb: VerbName | null, word: string): read
     .find((candidate: FlagRow) => candidate.name === flag.name || candidate.letter === flag.name);
   if (row === undefined) return [word];
   if (row.kind === "switch" || flag.value === "") {
-    throw usageError(language, verb, badValue(language, row, flag.value));
+    throw usageError(language, verb, badValue(language, `--${row.name}`, row, flag.value));
   }
   return flagWord(flag.value) === null ? [`--${row.name}`, flag.value] : [word];
 }
 
-function unknownCommand(
-  language: Language,
-  input: string,
-  corrections: readonly string[],
-): LoopxError {
+function unknownCommand(language: Language, { input, corrections }: UnknownVerb): LoopxError {
   return usageError(
     language,
     null,
     say(language, "cli_unknown_command", { input: echo(input) }),
-    input === "" ? [] : corrections.map((text) => text.replaceAll("`", "")),
+    input === "" ? [] : corrections,
   );
 }
 
 /** Puts what the library found into words of the catalogue. */
 function explain(
   language: Language,
-  verb: VerbName | null,
+  verb: VerbName,
   thrown: unknown,
 ): unknown {
   const usage = (message: string, suggestions: readonly string[] = []) =>
@@ -276,9 +371,6 @@ function explain(
           second: echo(thrown.input),
         }),
     );
-  }
-  if (thrown instanceof UnexpectedPositionalError) {
-    return usage(say(language, "cli_unexpected_argument", { input: echo(thrown.input) }));
   }
   return thrown;
 }

@@ -6,16 +6,14 @@
 import { renderJson } from "../lib/render/json.ts";
 import type { Language } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
+import { type Screen, screenOf } from "./_screen.ts";
 import { joinSentences } from "./_sentences.ts";
-import { PROGRAM } from "./_table.ts";
-
-/** The formats this build prints (decision 1). */
-export const formats = ["json", "markdown"] as const;
+import { type Format, PROGRAM } from "./_table.ts";
 
 /** How to present results and failures. */
 export interface Presentation {
   readonly language: Language;
-  readonly format: (typeof formats)[number];
+  readonly format: Format;
   /** Whether `--pretty` was given. */
   readonly pretty: boolean;
 }
@@ -35,6 +33,36 @@ export async function printJson(
 ): Promise<void> {
   const pretty = presentation.pretty || io.stdout_is_terminal;
   await io.stdout(renderJson(result, { pretty }));
+}
+
+/** How a result becomes text for people; each loads what it needs when it is called. */
+export interface Renderers {
+  readonly markdown: () => Promise<string>;
+  readonly table: (screen: Screen) => Promise<string>;
+}
+
+/**
+ * Prints a result in the chosen format.
+ *
+ * @param io the machine
+ * @param presentation how to present
+ * @param result what to print
+ * @param renderers how it becomes text for people
+ */
+export async function printResult(
+  io: Io,
+  presentation: Presentation,
+  result: unknown,
+  renderers: Renderers,
+): Promise<void> {
+  switch (presentation.format) {
+    case "json":
+      return await printJson(io, presentation, result);
+    case "markdown":
+      return await io.stdout(await renderers.markdown());
+    case "table":
+      return await io.stdout(await renderers.table(screenOf(io)));
+  }
 }
 
 /**

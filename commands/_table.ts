@@ -6,58 +6,91 @@
  *
  * @module
  */
-import type { Language, MessageKey } from "../lib/text/messages.ts";
+import type { ExactHead } from "../lib/facts/exact_head.ts";
 import type { RepositoryName } from "../lib/facts/repository_name.ts";
+import { SLASH_COMMAND } from "../lib/packet/names.ts";
+import type { PublishedSchemaName } from "../lib/packet/published_schema.ts";
 import type { StateFilter } from "../lib/packet/schema.ts";
+import type { ReviewOrder, ReviewPriority } from "../lib/policy/schedule.ts";
+import type { Language, MessageKey } from "../lib/text/messages.ts";
 
 /** The program's name on the command line. */
 export const PROGRAM = "loopx";
 
 /** The largest `--limit`. */
-export const LARGEST_LIMIT = 1_000_000;
+const LARGEST_LIMIT = 1_000_000;
+
+/** The largest number a pull request can have: GitHub counts in 32 bits. */
+const LARGEST_NUMBER = 2_147_483_647;
+
+/** The formats this build prints (decision 1). */
+export const formats = ["json", "markdown", "table"] as const;
+
+/** One of the {@link formats}. */
+export type Format = (typeof formats)[number];
 
 /** The command that feeds a scan of one's own `gh` (any version since 2.23) into `pr-review`. */
 export const GH_PIPE = "gh pr list --json number,title,url,state,isDraft,author,body," +
-  "headRefName,headRefOid,baseRefName,createdAt,updatedAt,closedAt,mergedAt,changedFiles," +
-  "additions,deletions,files,commits,reviews,reviewDecision,mergeStateStatus,mergeable," +
-  "statusCheckRollup | loopx pr-review --fixture -";
+  "headRefName,headRefOid,headRepository,headRepositoryOwner,isCrossRepository,baseRefName," +
+  "createdAt,updatedAt,closedAt,mergedAt,changedFiles,additions,deletions,files,commits,reviews," +
+  "reviewDecision,mergeStateStatus,mergeable,statusCheckRollup | loopx pr-review --fixture -";
 
-/** What sort of value a flag takes. `switch` takes none. */
-export const flagKinds = [
-  "switch",
+/** What sort of value a flag or an argument takes. */
+export const valueKinds = [
   "choice",
+  "exact_head",
   "file",
-  "repository",
   "instant",
+  "program",
+  "repository",
   "whole_number",
+  "word",
 ] as const;
 
-/** One of the {@link flagKinds}. */
-export type FlagKind = (typeof flagKinds)[number];
+/** One of the {@link valueKinds}. */
+export type ValueKind = (typeof valueKinds)[number];
+
+/** What a value on the command line must be. */
+export interface ValueRow {
+  /** A `switch` takes no value. */
+  readonly kind: ValueKind | "switch";
+  /** What `choice` allows, in the order shown. */
+  readonly values?: readonly string[];
+  /** The largest `whole_number`; the smallest is 1. */
+  readonly largest?: number;
+  /** What help prints for the value; the values themselves for a flag of kind `choice`. */
+  readonly placeholder?: string;
+}
 
 /** A flag of a verb, or of every verb. */
-export interface FlagRow {
+export interface FlagRow extends ValueRow {
   /** The name without the two dashes. */
   readonly name: string;
   /** The one-letter form, where there is one. */
   readonly letter?: string;
-  readonly kind: FlagKind;
-  /** What `choice` allows, in the order shown. */
-  readonly values?: readonly string[];
-  /** What help prints for the value; the values themselves for `choice`. */
-  readonly placeholder?: string;
   /** The value in force when the flag is not given, as it would be typed. */
   readonly default?: string;
   /** Whether the flag may be given more than once. */
   readonly repeatable?: true;
+  /**
+   * Makes this an older spelling of another flag: what each of its values means there. Whoever uses
+   * it is told so on standard error.
+   */
+  readonly alias_of?: {
+    readonly flag: string;
+    readonly values: Readonly<Record<string, string>>;
+  };
   /** The sentence that explains it. */
   readonly brief: MessageKey;
 }
 
-/** A positional argument of a verb. All are optional and come at most once. */
-export interface ArgumentRow {
-  /** What help prints for it. */
+/** A positional argument of a verb; each comes at most once, required ones first. */
+export interface ArgumentRow extends ValueRow {
+  /** What commands call it. */
+  readonly name: string;
+  readonly kind: ValueKind;
   readonly placeholder: string;
+  readonly required?: true;
   readonly brief: MessageKey;
 }
 
@@ -90,7 +123,7 @@ export interface ExitRow {
   readonly meaning: MessageKey;
 }
 
-/** A verb. */
+/** A verb: one word or two. */
 export interface VerbRow {
   /** One line for the list of commands. */
   readonly brief: MessageKey;
@@ -106,6 +139,10 @@ export interface VerbRow {
   /** What the verb writes beside its output; empty for nothing. */
   readonly writes: readonly MessageKey[];
   readonly exits: readonly ExitRow[];
+  /** The formats it prints, where those are not all. */
+  readonly formats?: readonly Format[];
+  /** The slash command by which a chat asks for it. */
+  readonly slash_command?: typeof SLASH_COMMAND;
 }
 
 /** Flags of every verb, which may also stand before the verb (decision 1). */
@@ -113,8 +150,7 @@ export const globalFlags = [
   {
     name: "format",
     kind: "choice",
-    values: ["json", "markdown"],
-    default: "markdown",
+    values: formats,
     brief: "cli_flag_format",
   },
   { name: "pretty", kind: "switch", brief: "cli_flag_pretty" },
@@ -129,6 +165,98 @@ export const globalFlags = [
   { name: "version", kind: "switch", brief: "cli_flag_version" },
 ] as const satisfies readonly FlagRow[];
 
+/** Flags that say where pull requests come from. */
+const sourceFlags = [
+  {
+    name: "source",
+    kind: "choice",
+    values: ["github", "fixture"],
+    default: "github",
+    brief: "cli_flag_source",
+  },
+  { name: "fixture", kind: "file", placeholder: "FILE|-", brief: "cli_flag_fixture" },
+  {
+    name: "repo",
+    kind: "repository",
+    placeholder: "[HOST/]OWNER/NAME",
+    brief: "cli_flag_repo",
+  },
+  { name: "now", kind: "instant", placeholder: "ISO", brief: "cli_flag_now" },
+] as const satisfies readonly FlagRow[];
+
+/** Flags that choose among the pull requests. */
+const windowFlags = [
+  {
+    name: "state",
+    kind: "choice",
+    values: ["open", "merged", "all"] satisfies readonly StateFilter[],
+    default: "open",
+    brief: "cli_flag_state",
+  },
+  { name: "since", kind: "instant", placeholder: "ISO", brief: "cli_flag_since" },
+  {
+    name: "limit",
+    kind: "whole_number",
+    largest: LARGEST_LIMIT,
+    placeholder: "N",
+    default: "100",
+    brief: "cli_flag_limit",
+  },
+] as const satisfies readonly FlagRow[];
+
+/** Flags that bear on what is due and in which order (queue-and-gates §1). */
+const orderFlags = [
+  {
+    name: "review-order",
+    kind: "choice",
+    values: ["forward", "reverse"] satisfies readonly ReviewOrder[],
+    default: "forward",
+    brief: "cli_flag_review_order",
+  },
+  {
+    name: "review-priority",
+    kind: "choice",
+    values: ["other-developers-first", "owner-first"] satisfies readonly ReviewPriority[],
+    alias_of: {
+      flag: "review-order",
+      values: { "other-developers-first": "forward", "owner-first": "reverse" },
+    },
+    brief: "cli_flag_review_priority",
+  },
+  {
+    name: "fresh-audit-exact-head",
+    kind: "exact_head",
+    placeholder: "NUMBER@HEAD_OID",
+    repeatable: true,
+    brief: "cli_flag_fresh_audit",
+  },
+] as const satisfies readonly FlagRow[];
+
+const sourceImplications = [
+  { given: "fixture", flag: "source", value: "fixture" },
+] as const satisfies readonly ImplicationRow[];
+
+const sourceConflicts = [
+  {
+    flags: ["source", "fixture"],
+    when: { source: "github" },
+    message: "cli_conflict_github_with_fixture",
+  },
+  {
+    flags: ["now"],
+    when: { source: "github" },
+    message: "cli_conflict_now_without_fixture",
+  },
+] as const satisfies readonly ConflictRow[];
+
+const orderConflicts = [
+  {
+    flags: ["review-order", "review-priority"],
+    when: {},
+    message: "cli_conflict_order_twice",
+  },
+] as const satisfies readonly ConflictRow[];
+
 /** The verbs, in the order help lists them. */
 export const verbs = {
   "pr-review": {
@@ -140,51 +268,13 @@ export const verbs = {
     ],
     arguments: [],
     flags: [
-      {
-        name: "source",
-        kind: "choice",
-        values: ["github", "fixture"],
-        default: "github",
-        brief: "cli_flag_source",
-      },
-      { name: "fixture", kind: "file", placeholder: "FILE|-", brief: "cli_flag_fixture" },
-      {
-        name: "repo",
-        kind: "repository",
-        placeholder: "[HOST/]OWNER/NAME",
-        brief: "cli_flag_repo",
-      },
-      {
-        name: "state",
-        kind: "choice",
-        values: ["open", "merged", "all"] satisfies readonly StateFilter[],
-        default: "open",
-        brief: "cli_flag_state",
-      },
-      { name: "since", kind: "instant", placeholder: "ISO", brief: "cli_flag_since" },
-      {
-        name: "limit",
-        kind: "whole_number",
-        placeholder: "N",
-        default: "100",
-        brief: "cli_flag_limit",
-      },
-      { name: "now", kind: "instant", placeholder: "ISO", brief: "cli_flag_now" },
+      ...sourceFlags,
+      ...windowFlags,
+      ...orderFlags,
       { name: "require-complete", kind: "switch", brief: "cli_flag_require_complete" },
     ],
-    implications: [{ given: "fixture", flag: "source", value: "fixture" }],
-    conflicts: [
-      {
-        flags: ["source", "fixture"],
-        when: { source: "github" },
-        message: "cli_conflict_github_with_fixture",
-      },
-      {
-        flags: ["now"],
-        when: { source: "github" },
-        message: "cli_conflict_now_without_fixture",
-      },
-    ],
+    implications: sourceImplications,
+    conflicts: [...sourceConflicts, ...orderConflicts],
     examples: [
       {
         command: "loopx pr-review --source fixture",
@@ -206,11 +296,113 @@ export const verbs = {
       { status: 1, meaning: "cli_exit_failed" },
       { status: 2, meaning: "cli_exit_usage" },
     ],
+    slash_command: SLASH_COMMAND,
+  },
+  "pr-review show": {
+    brief: "cli_show_brief",
+    description: ["cli_show_what", "cli_show_place"],
+    arguments: [
+      {
+        name: "number",
+        kind: "whole_number",
+        largest: LARGEST_NUMBER,
+        placeholder: "NUMBER",
+        required: true,
+        brief: "cli_argument_number",
+      },
+    ],
+    flags: [...sourceFlags, ...orderFlags],
+    implications: sourceImplications,
+    conflicts: [...sourceConflicts, ...orderConflicts],
+    examples: [
+      {
+        command: "loopx pr-review show 419 --source fixture",
+        brief: "cli_example_show",
+      },
+      {
+        command: "loopx pr-review show 12 --fixture queue.json --format json",
+        brief: "cli_example_show_file",
+      },
+    ],
+    reads: ["cli_reads_fixture"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 1, meaning: "cli_exit_show_failed" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
+  "slash-commands": {
+    brief: "cli_slash_commands_brief",
+    description: ["cli_slash_commands_what"],
+    arguments: [],
+    flags: [
+      {
+        name: "cli-bin",
+        kind: "program",
+        placeholder: "PROGRAM",
+        default: PROGRAM,
+        brief: "cli_flag_cli_bin",
+      },
+      { name: "no-legacy-aliases", kind: "switch", brief: "cli_flag_no_legacy_aliases" },
+    ],
+    implications: [],
+    conflicts: [],
+    examples: [
+      { command: "loopx slash-commands --format json", brief: "cli_example_slash_commands" },
+    ],
+    reads: [],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
+  schema: {
+    brief: "cli_schema_brief",
+    description: ["cli_schema_what"],
+    arguments: [
+      {
+        name: "schema",
+        kind: "choice",
+        values: [
+          "packet",
+          "facts",
+          "row",
+          "error",
+          "slash-commands",
+        ] satisfies readonly PublishedSchemaName[],
+        placeholder: "NAME",
+        required: true,
+        brief: "cli_argument_schema",
+      },
+    ],
+    flags: [],
+    implications: [],
+    conflicts: [],
+    examples: [
+      { command: "loopx schema packet --pretty", brief: "cli_example_schema" },
+    ],
+    reads: [],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+    formats: ["json"],
   },
   help: {
     brief: "cli_help_brief",
     description: ["cli_help_what"],
-    arguments: [{ placeholder: "COMMAND", brief: "cli_argument_command" }],
+    arguments: [
+      { name: "command", kind: "word", placeholder: "COMMAND", brief: "cli_argument_command" },
+      {
+        name: "subcommand",
+        kind: "word",
+        placeholder: "SUBCOMMAND",
+        brief: "cli_argument_subcommand",
+      },
+    ],
     flags: [],
     implications: [],
     conflicts: [],
@@ -230,9 +422,10 @@ export type VerbName = keyof typeof verbs;
 /** The names of the verbs, in the order help lists them. */
 export const verbNames = Object.keys(verbs) as readonly VerbName[];
 
-type SingleValue<Row extends FlagRow> = Row["kind"] extends "switch" ? boolean
+type SingleValue<Row extends ValueRow> = Row["kind"] extends "switch" ? boolean
   : Row["kind"] extends "whole_number" ? number
   : Row["kind"] extends "repository" ? RepositoryName
+  : Row["kind"] extends "exact_head" ? ExactHead
   : Row extends { readonly values: readonly (infer Value)[] } ? Value
   : string;
 type FlagValue<Row extends FlagRow> = Row extends { readonly repeatable: true }
@@ -249,6 +442,21 @@ export type VerbFlags<Verb extends VerbName> =
   & FlagValues<(typeof verbs)[Verb]["flags"]>
   & FlagValues<typeof globalFlags>;
 
+/** The parsed flags that say where pull requests come from. */
+export type SourceFlags = FlagValues<typeof sourceFlags>;
+
+/** The parsed flags that bear on what is due and in which order. */
+export type OrderFlags = FlagValues<typeof orderFlags>;
+
+type ArgumentValue<Row extends ArgumentRow> = Row extends { readonly required: true }
+  ? SingleValue<Row>
+  : SingleValue<Row> | undefined;
+
+/** The parsed arguments of a verb by name; one that was not given is undefined. */
+export type VerbArguments<Verb extends VerbName> = {
+  readonly [Row in (typeof verbs)[Verb]["arguments"][number] as Row["name"]]: ArgumentValue<Row>;
+};
+
 /**
  * Looks a verb up.
  *
@@ -260,7 +468,8 @@ export function verbRow(name: string): VerbRow | null {
 }
 
 /**
- * The value in force of a flag, as text: given, else implied, else the default.
+ * The value in force of a flag, as text: given, given by an older spelling, else implied, else the
+ * default.
  *
  * @param verb the verb's row
  * @param name the flag's name
@@ -273,8 +482,12 @@ export function valueInForce(
   given: Readonly<Record<string, unknown>>,
 ): string | null {
   if (given[name] !== undefined) return String(given[name]);
+  const alias = verb.flags.find((row) =>
+    row.alias_of?.flag === name && given[row.name] !== undefined
+  );
+  const meant = alias?.alias_of?.values[String(given[alias.name])];
   const implied = verb.implications.find((row) =>
     row.flag === name && given[row.given] !== undefined
   );
-  return implied?.value ?? verb.flags.find((row) => row.name === name)?.default ?? null;
+  return meant ?? implied?.value ?? verb.flags.find((row) => row.name === name)?.default ?? null;
 }

@@ -12,15 +12,21 @@ import { PROGRAM, type VerbName } from "./_table.ts";
 /** The most characters of something typed that an error repeats. */
 const ECHO_LIMIT = 80;
 
+/** A word that says where something lies on this machine. */
+const placePattern = /^(?:[a-z]:)?[\\/]|^~|^\.\.?[\\/]/i;
+
 /**
- * Makes something typed fit to repeat in an error (decision 23): hostile values stay one short
- * line without controls, secrets or local paths.
+ * Makes something typed fit to repeat in an error (decisions 23 and 56): hostile values stay one
+ * short line without controls, secrets or local paths; of a path only the last part is shown.
  *
  * @param typed what somebody typed
  * @returns the text to show
  */
 export function echo(typed: string): string {
-  return safeToken(typed, ECHO_LIMIT);
+  const last = placePattern.test(typed)
+    ? `\u2026/${typed.slice(Math.max(typed.lastIndexOf("/"), typed.lastIndexOf("\\")) + 1)}`
+    : typed;
+  return safeToken(last, ECHO_LIMIT);
 }
 
 /**

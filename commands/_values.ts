@@ -3,23 +3,38 @@
  *
  * @module
  */
+import { readExactHead } from "../lib/facts/exact_head.ts";
 import { readRepositoryName } from "../lib/facts/repository_name.ts";
 import { readInstant } from "../lib/text/instant.ts";
 import { type Language, say } from "../lib/text/messages.ts";
+import { safeToken } from "../lib/text/safe_text.ts";
 import { alternatives } from "./_sentences.ts";
-import { type FlagKind, type FlagRow, LARGEST_LIMIT } from "./_table.ts";
+import type { ValueRow } from "./_table.ts";
 import { echo } from "./_usage.ts";
 
 /**
  * Reads a whole number.
  *
  * @param typed what stood on the command line
- * @returns the number from 1 to {@link LARGEST_LIMIT}, or null
+ * @param largest the largest number to accept
+ * @returns the number from 1 to `largest`, or null
  */
-export function readWholeNumber(typed: string): number | null {
-  if (!/^[0-9]{1,9}$/.test(typed)) return null;
+export function readWholeNumber(typed: string, largest: number): number | null {
+  if (!/^[0-9]{1,10}$/.test(typed)) return null;
   const value = Number(typed);
-  return value >= 1 && value <= LARGEST_LIMIT ? value : null;
+  return value >= 1 && value <= largest ? value : null;
+}
+
+/** The longest program name. */
+const PROGRAM_LIMIT = 120;
+
+/**
+ * Reads the words that start a program, as they would be typed: fit to stand in a document and in a
+ * command line, and without a folder of somebody's machine.
+ */
+function readProgram(typed: string): string | null {
+  if (typed.length > PROGRAM_LIMIT || safeToken(typed, PROGRAM_LIMIT) !== typed) return null;
+  return /^[\w.@+-][\w./:@+-]*(?: [\w.@+-][\w./:@+-]*)*$/.test(typed) ? typed : null;
 }
 
 /**
@@ -32,56 +47,68 @@ export function readTypedInstant(typed: string): string | null {
   return readInstant(typed) ?? readInstant(`${typed}Z`);
 }
 
-type ValueReader = (typed: string, row: FlagRow) => unknown;
+type ValueReader = (typed: string, row: ValueRow) => unknown;
 
-const readers: Readonly<Record<FlagKind, ValueReader>> = {
+const readers: Readonly<Record<ValueRow["kind"], ValueReader>> = {
   switch: () => null,
   choice: (typed, row) => row.values?.includes(typed) ? typed : null,
-  file: (typed) => typed,
-  repository: (typed) => readRepositoryName(typed),
+  exact_head: (typed) => readExactHead(typed),
+  file: (typed) => typed === "" ? null : typed,
   instant: (typed) => readTypedInstant(typed),
-  whole_number: (typed) => readWholeNumber(typed),
+  program: (typed) => readProgram(typed),
+  repository: (typed) => readRepositoryName(typed),
+  whole_number: (typed, row) => readWholeNumber(typed, row.largest ?? 0),
+  word: (typed) => typed,
 };
 
 /**
- * Reads the value of a flag.
+ * Reads the value of a flag or an argument.
  *
- * @param row the flag
+ * @param row what the value must be
  * @param typed what stood on the command line
  * @returns the value, or null when it is not one of that kind
  */
-export function readValue(row: FlagRow, typed: string): unknown {
+export function readValue(row: ValueRow, typed: string): unknown {
   return readers[row.kind](typed, row);
 }
 
+/** A complaint about a value: the label of what it was for, what was typed, and the row. */
+type Complaint = (language: Language, flag: string, value: string, row: ValueRow) => string;
+
+const complaints: Readonly<Record<ValueRow["kind"], Complaint>> = {
+  switch: (language, flag, value) => say(language, "cli_switch_with_value", { flag, value }),
+  choice: (language, flag, value, row) =>
+    say(language, "cli_bad_choice", {
+      flag,
+      value,
+      choices: alternatives(language, row.values ?? []),
+    }),
+  exact_head: (language, flag, value) => say(language, "cli_bad_exact_head", { flag, value }),
+  file: (language, flag) => say(language, "cli_empty_value", { flag }),
+  instant: (language, flag, value) => say(language, "cli_bad_instant", { flag, value }),
+  program: (language, flag, value) => say(language, "cli_bad_program", { flag, value }),
+  repository: (language, flag, value) => say(language, "cli_bad_repository", { flag, value }),
+  whole_number: (language, flag, value, row) =>
+    say(language, "cli_bad_whole_number", { flag, value, largest: row.largest ?? 0 }),
+  word: (language, flag) => say(language, "cli_empty_value", { flag }),
+};
+
 /**
- * Says what a flag takes and what it got instead.
+ * Says what a flag or an argument takes and what it got instead.
  *
  * @param language the language to say it in
- * @param row the flag
+ * @param label what stands on the command line: `--name`, or the placeholder of an argument
+ * @param row what the value must be
  * @param typed what stood on the command line
- * @returns one sentence that names the flag and the value
+ * @returns one sentence that names the label and the value
  */
-export function badValue(language: Language, row: FlagRow, typed: string): string {
-  const flag = `--${row.name}`;
-  const value = echo(typed);
-  if (typed === "") return say(language, "cli_empty_value", { flag });
-  switch (row.kind) {
-    case "whole_number":
-      return say(language, "cli_bad_whole_number", { flag, value, largest: LARGEST_LIMIT });
-    case "instant":
-      return say(language, "cli_bad_instant", { flag, value });
-    case "repository":
-      return say(language, "cli_bad_repository", { flag, value });
-    case "choice":
-      return say(language, "cli_bad_choice", {
-        flag,
-        value,
-        choices: alternatives(language, row.values ?? []),
-      });
-    case "switch":
-      return say(language, "cli_switch_with_value", { flag, value });
-    case "file":
-      return say(language, "cli_empty_value", { flag });
-  }
+export function badValue(
+  language: Language,
+  label: string,
+  row: ValueRow,
+  typed: string,
+): string {
+  return typed === ""
+    ? say(language, "cli_empty_value", { flag: label })
+    : complaints[row.kind](language, label, echo(typed), row);
 }

@@ -1,11 +1,11 @@
 /**
- * `loopx help [COMMAND]`.
+ * `loopx help [COMMAND] [SUBCOMMAND]`.
  *
  * @module
  */
 import { programHelp, verbHelp } from "./_help.ts";
 import type { Io } from "./_io.ts";
-import { type Invocation, parseLine } from "./_parse.ts";
+import { findVerb, type Invocation } from "./_parse.ts";
 import type { Presentation } from "./_presentation.ts";
 
 /**
@@ -23,13 +23,12 @@ export async function run(
   io: Io,
 ): Promise<number> {
   const { language } = presentation;
-  const [asked] = invocation.positionals;
-  if (asked === undefined) {
+  const { command, subcommand } = invocation.args;
+  if (command === undefined) {
     await io.stdout(programHelp(language, io.columns));
     return 0;
   }
-  const line = { ...presentation, verb: asked, rest: [], foreign: null, typed: new Map() };
-  const { verb } = await parseLine(line);
-  await io.stdout(verbHelp(language, verb, io.columns));
+  const name = subcommand === undefined ? command : `${command} ${subcommand}`;
+  await io.stdout(verbHelp(language, await findVerb(language, name), io.columns));
   return 0;
 }

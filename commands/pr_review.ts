@@ -4,17 +4,13 @@
  * @module
  */
 import type { PacketRequest } from "../lib/packet/request.ts";
-import type { Packet } from "../lib/packet/schema.ts";
-import { LoopxError } from "../lib/text/errors.ts";
-import { type Language, say } from "../lib/text/messages.ts";
-import { readInput } from "./_input.ts";
+import { say } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
 import type { Invocation } from "./_parse.ts";
-import { type Presentation, printJson, printNote } from "./_presentation.ts";
-import { GH_PIPE, valueInForce, type VerbFlags, verbs } from "./_table.ts";
-import { usageError } from "./_usage.ts";
-
-type Flags = VerbFlags<"pr-review">;
+import { type Presentation, printNote, printResult } from "./_presentation.ts";
+import { contextWithFlags, rowRequest } from "./_request.ts";
+import { readSource } from "./_source.ts";
+import { valueInForce, type VerbFlags, verbs } from "./_table.ts";
 
 /**
  * Prints the packet of a fixture or a record.
@@ -23,44 +19,28 @@ type Flags = VerbFlags<"pr-review">;
  * @param presentation language and format
  * @param io the machine
  * @returns exit status: 0 printed, 1 incomplete although completeness was demanded (decision 4)
- * @throws {LoopxError} kinds `unavailable` (GitHub), `input` (the fixture), `usage` (`--now` with a
- * record that has its own instant)
+ * @throws {LoopxError} what {@link readSource} throws, and kind `input` for a fresh audit of a head
+ * that does not qualify
  */
 export async function run(
   invocation: Invocation<"pr-review">,
   presentation: Presentation,
   io: Io,
 ): Promise<number> {
-  const { flags } = invocation;
+  const { flags, verb } = invocation;
   const { language } = presentation;
-  if (valueInForce(verbs["pr-review"], "source", flags) === "github") {
-    throw new LoopxError("unavailable", {
-      message: say(language, "cli_github_unavailable"),
-      advice: say(language, "cli_github_unavailable_advice", {
-        command: GH_PIPE,
-        example: "loopx pr-review --source fixture",
-      }),
-    });
-  }
-  const { text, role } = await fixtureText(flags.fixture, language, io);
-  const { readFixture } = await import("../lib/facts/fixture_reader.ts");
-  const { envelope, default_now, warnings } = await readFixture(text, { role, language });
-  for (const warning of warnings) await printNote(io, language, warning);
-  if (flags.now !== undefined && envelope.observed_at !== null) {
-    throw usageError(
-      language,
-      "pr-review",
-      say(language, "cli_conflict_now_with_record", { value: envelope.observed_at }),
-    );
-  }
-  const now = envelope.observed_at ?? flags.now ?? default_now ?? io.now();
-
+  const { envelope, now } = await readSource(verb, flags, language, io);
   const [{ buildPacket }, { defaultContext }] = await Promise.all([
     import("../lib/packet/build_packet.ts"),
     import("../lib/packet/request.ts"),
   ]);
-  const packet = buildPacket(envelope, packetRequest(flags, language), defaultContext, now);
-  await printPacket(packet, presentation, io);
+  const request = { ...rowRequest(flags, language), ...windowOf(flags) };
+  const context = contextWithFlags(verb, flags, defaultContext);
+  const packet = buildPacket(envelope, request, context, now);
+  await printResult(io, presentation, packet, {
+    markdown: async () => (await import("../lib/render/markdown.ts")).renderMarkdown(packet),
+    table: async (screen) => (await import("../lib/render/table.ts")).renderTable(packet, screen),
+  });
   if (!flags["require-complete"] || packet.result_completeness.complete) return 0;
   const limit = packet.result_completeness.recommended_limit;
   await printNote(
@@ -74,40 +54,14 @@ export async function run(
   return 1;
 }
 
-/** The text of the fixture, and what to call it. */
-async function fixtureText(
-  value: string | undefined,
-  language: Language,
-  io: Io,
-): Promise<{ readonly text: string; readonly role: string }> {
-  if (value === undefined) {
-    const { default: text } = await import("../fixtures/review_queue.json", {
-      with: { type: "text" },
-    });
-    return { text, role: say(language, "cli_role_builtin") };
-  }
-  const role = say(language, value === "-" ? "cli_role_stdin" : "cli_role_fixture");
-  const bytes = await readInput(io, language, { value, role, flag: "--fixture" });
-  const { decodeUtf8 } = await import("../lib/facts/fixture_reader.ts");
-  const { text, replaced } = decodeUtf8(bytes);
-  if (replaced > 0) await printNote(io, language, say(language, "cli_replaced_bytes", { role }));
-  return { text, role };
-}
-
-/** What the flags ask for, with the defaults of the command table. */
-function packetRequest(flags: Flags, language: Language): PacketRequest {
+/** Which rows the flags ask for, with the defaults of the command table. */
+function windowOf(
+  flags: VerbFlags<"pr-review">,
+): Pick<PacketRequest, "limit" | "state_filter" | "since"> {
   const inForce = (name: string) => valueInForce(verbs["pr-review"], name, flags);
   return {
-    language,
     limit: Number(inForce("limit")),
     state_filter: inForce("state") as PacketRequest["state_filter"],
     since: flags.since ?? null,
-    repository: flags.repo ?? null,
   };
-}
-
-async function printPacket(packet: Packet, presentation: Presentation, io: Io): Promise<void> {
-  if (presentation.format === "json") return await printJson(io, presentation, packet);
-  const { renderMarkdown } = await import("../lib/render/markdown.ts");
-  await io.stdout(renderMarkdown(packet));
 }

@@ -49,7 +49,11 @@ Deno.test("every target is built with the permissions of the table and nothing e
       const granted = Object.entries(options.permissions)
         .filter(([name, value]) => /^(?:allow|ignore)_/.test(name) && value !== null)
         .filter(([name]) => name !== "allow_import");
-      deepStrictEqual(Object.fromEntries(granted), { allow_read: [], ignore_env: [] }, target);
+      deepStrictEqual(
+        Object.fromEntries(granted),
+        { allow_read: [], allow_env: ["COLUMNS", "NO_COLOR", "TERM"], ignore_env: [] },
+        target,
+      );
       deepStrictEqual(options.permissions["deny_import"], []);
       strictEqual(options.permissions["prompt"], false);
       strictEqual(options.entrypoint_key, "loopx.js");
@@ -78,8 +82,8 @@ Deno.test("what must be baked in follows the table", () => {
   const expected = expectedPermissions("loopx");
   for (const grant of ["read", "write", "net", "env", "run", "ffi", "sys"]) {
     const row = permissionTable.loopx.find((candidate) => candidate.grant === grant);
-    const granted = row?.scope === "all";
-    deepStrictEqual(expected[`allow_${grant}`], granted ? [] : null, grant);
+    const granted = row === undefined ? null : row.scope === "all" ? [] : row.scope;
+    deepStrictEqual(expected[`allow_${grant}`], granted, grant);
   }
 });
 

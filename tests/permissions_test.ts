@@ -29,9 +29,17 @@ Deno.test("tasks that run an entry point use its set and never prompt", () => {
   }
 });
 
-Deno.test("loopx may read, and nothing else", () => {
-  deepStrictEqual(permissionFlags("loopx"), ["--no-prompt", "--allow-read", "--ignore-env"]);
-  deepStrictEqual(permissionSet("loopx"), { read: true, env: { ignore: true } });
+Deno.test("loopx may read files and what the terminal can do, and nothing else", () => {
+  deepStrictEqual(permissionFlags("loopx"), [
+    "--no-prompt",
+    "--allow-read",
+    "--allow-env=COLUMNS,NO_COLOR,TERM",
+    "--ignore-env",
+  ]);
+  deepStrictEqual(permissionSet("loopx"), {
+    read: true,
+    env: { allow: ["COLUMNS", "NO_COLOR", "TERM"], ignore: true },
+  });
 });
 
 Deno.test("every grant has one row and a reason that is a sentence", () => {
@@ -46,7 +54,7 @@ Deno.test("the documented table names every grant, given or withheld", () => {
   const table = permissionTableMarkdown();
   match(table, /^\| program \| may \| why \|\n\|---\|---\|---\|\n/);
   match(table, /\| `loopx` \| read: everything \|/);
-  match(table, /\| `loopx` \| env: nothing, others read as unset \|/);
+  match(table, /\| `loopx` \| env: `COLUMNS`, `NO_COLOR`, `TERM`, others read as unset \|/);
   match(table, /\| `loopx` \| no write, no net, no run \|/);
 });
 
@@ -57,8 +65,14 @@ Deno.test("only the entry points and one file of the commands name the platform"
   match(Deno.readTextFileSync(`${root}/main.ts`), /\bDeno\.args\b/);
 });
 
-Deno.test("no part of the program asks for a variable that the table does not grant", () => {
-  const asking = listFiles("commands", (path) => path.endsWith(".ts"))
-    .filter((path) => /\.env\(["'`]/.test(Deno.readTextFileSync(`${root}/${path}`)));
-  deepStrictEqual(asking, []);
+Deno.test("the program asks for the variables that the table grants, no more and no less", () => {
+  const asked = listFiles("commands", (path) => path.endsWith(".ts"))
+    .flatMap((path) =>
+      Array.from(
+        Deno.readTextFileSync(`${root}/${path}`).matchAll(/\.env\(["'`](\w+)["'`]\)/g),
+        (found) => found[1],
+      )
+    );
+  const granted = permissionTable.loopx.flatMap((row) => row.grant === "env" ? [...row.scope] : []);
+  deepStrictEqual([...new Set(asked)].sort(), granted.sort());
 });

@@ -34,7 +34,8 @@ export interface DenoRun {
  * Runs the Deno that runs this tool, in the project's folder, and waits for it.
  *
  * @param args the arguments, subcommand first
- * @param output `captured` returns what the child prints, `inherited` lets it through
+ * @param output `captured` returns what the child prints, without colour and 100 columns wide
+ * whatever the terminal is; `inherited` lets it through
  * @param env variables to add to the child's environment
  * @returns the exit status, and what was captured
  */
@@ -47,7 +48,7 @@ export async function runDeno(
   const command = new Deno.Command(Deno.execPath(), {
     args: [...args],
     cwd: root,
-    env: captured ? { NO_COLOR: "1", ...env } : env,
+    env: captured ? { NO_COLOR: "1", COLUMNS: "100", ...env } : env,
     stdin: "null",
     stdout: captured ? "piped" : "inherit",
     stderr: captured ? "piped" : "inherit",

@@ -55,6 +55,14 @@ export const dependencies: readonly Dependency[] = [
     insteadOf: null,
   },
   {
+    name: "ajv",
+    licence: "MIT",
+    use: "tests",
+    purpose: "a second opinion on the published JSON Schemas",
+    why: "holds a schema against its own draft and its strict rules, then data against the schema",
+    insteadOf: null,
+  },
+  {
     name: "markdown-it",
     licence: "MIT",
     use: "tests",

@@ -103,7 +103,7 @@ export interface KnownCommands {
   readonly tasks: readonly string[];
   /** Flags of every verb. */
   readonly globalFlags: readonly string[];
-  /** Flags by verb. */
+  /** Flags by verb, of one word or two. */
   readonly verbs: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -163,10 +163,12 @@ function judgeLoopx(args: readonly string[], known: KnownCommands): readonly str
   if (verb === undefined || /^[A-Z…]/.test(verb)) {
     return judgeFlags(args, known.globalFlags, "loopx");
   }
-  const flags = known.verbs[verb];
+  const both = `${verb} ${args[args.indexOf(verb) + 1]}`;
+  const name = Object.hasOwn(known.verbs, both) ? both : verb;
+  const flags = known.verbs[name];
   return flags === undefined
     ? [`loopx has no command "${verb}"`]
-    : judgeFlags(args, [...known.globalFlags, ...flags], verb);
+    : judgeFlags(args, [...known.globalFlags, ...flags], name);
 }
 
 function judgeFlags(

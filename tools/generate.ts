@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { dirname } from "node:path";
 import { print, printError, root } from "./_shell.ts";
 import { generatedFiles } from "./generated.ts";
 import { lineDiff } from "./line_diff.ts";
@@ -20,6 +21,7 @@ async function generate(check: boolean): Promise<boolean> {
   const stale = (await generatedFiles()).filter(({ current, wanted }) => current !== wanted);
   for (const { path, current, wanted } of stale) {
     if (!check) {
+      Deno.mkdirSync(dirname(`${root}/${path}`), { recursive: true });
       Deno.writeTextFileSync(`${root}/${path}`, wanted);
       print(`rewritten: ${path}`);
       continue;

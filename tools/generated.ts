@@ -1,11 +1,21 @@
 /**
- * What is derived: the permission sets of `deno.json`, and the marked parts of the documents.
+ * What is derived: the permission sets of `deno.json`, the published JSON Schemas, and the marked
+ * parts of the documents.
  *
  * @module
  */
-import { globalFlags, type VerbName, verbNames, verbRow } from "../commands/_table.ts";
+import {
+  type FlagRow,
+  globalFlags,
+  type VerbName,
+  verbNames,
+  type VerbRow,
+  verbRow,
+  verbs,
+} from "../commands/_table.ts";
 import { type FixtureFields, fixtureTables } from "../lib/facts/fixture_rows.ts";
-import { say } from "../lib/text/messages.ts";
+import { publishedSchema, publishedSchemaNames } from "../lib/packet/published_schema.ts";
+import { type MessageKey, say } from "../lib/text/messages.ts";
 import { entryPoints, permissionSet, permissionTableMarkdown } from "../permissions.ts";
 import { listFiles, root, runDeno } from "./_shell.ts";
 import { dependencies, dependencyVersion, platformParts } from "./dependencies.ts";
@@ -16,6 +26,7 @@ import { chooseLines, fillSections, listSections, type Section } from "./section
 export interface GeneratedFile {
   /** Relative to the project's folder. */
   readonly path: string;
+  /** Empty where there is no file yet. */
   readonly current: string;
   readonly wanted: string;
 }
@@ -28,7 +39,7 @@ export interface GeneratedFile {
  */
 export async function generatedFiles(): Promise<readonly GeneratedFile[]> {
   const documents = listFiles(".", (path) => path.endsWith(".md"));
-  const files = [await generateConfiguration()];
+  const files = [await generateConfiguration(), ...await generateSchemas()];
   for (const path of documents) {
     const current = Deno.readTextFileSync(`${root}/${path}`);
     const sections = listSections(current);
@@ -52,6 +63,24 @@ async function generateConfiguration(): Promise<GeneratedFile> {
   return { path, current, wanted: await format(wanted, "json") };
 }
 
+/** `docs/schema`: one file per published schema, indented. */
+function generateSchemas(): Promise<readonly GeneratedFile[]> {
+  return Promise.all(publishedSchemaNames.map(async (name) => {
+    const path = `docs/schema/${name}.schema.json`;
+    const wanted = await format(JSON.stringify(publishedSchema(name)), "json");
+    return { path, current: readIfThere(path), wanted };
+  }));
+}
+
+function readIfThere(path: string): string {
+  try {
+    return Deno.readTextFileSync(`${root}/${path}`);
+  } catch (thrown) {
+    if (thrown instanceof Deno.errors.NotFound) return "";
+    throw thrown;
+  }
+}
+
 async function format(text: string, extension: "json" | "md"): Promise<string> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["fmt", `--ext=${extension}`, "-"],
@@ -69,10 +98,10 @@ async function format(text: string, extension: "json" | "md"): Promise<string> {
 
 function contentOf(section: Section): Promise<string> {
   if (section.kind === "output") return realOutput(section.source);
-  const [name = "", argument = ""] = section.source.split(" ");
+  const [name = "", ...words] = section.source.split(" ");
   const part = parts[name];
   if (part === undefined) throw new Error(`there is no generated part "${section.source}"`);
-  return Promise.resolve(part(argument));
+  return Promise.resolve(part(words.join(" ")));
 }
 
 /**
@@ -91,6 +120,7 @@ async function realOutput(source: string): Promise<string> {
 }
 
 const parts: Readonly<Record<string, (argument: string) => string>> = {
+  commands: commandTable,
   dependencies: dependencyTable,
   examples: exampleBlock,
   exits: exitTable,
@@ -121,20 +151,40 @@ function knownVerb(name: string): VerbName {
   return verb;
 }
 
+function commandTable(): string {
+  return table(
+    ["command", "what it does"],
+    verbNames.map((name) => {
+      const { arguments: words, brief } = verbs[name] as VerbRow;
+      const placeholders = words.map((row) =>
+        row.required ? row.placeholder : `[${row.placeholder}]`
+      );
+      return [`\`${["loopx", name, ...placeholders].join(" ")}\``, plainMessage(brief)];
+    }),
+  );
+}
+
+/** Messages of the command table have no placeholders, which their keys alone do not show. */
+function plainMessage(key: MessageKey): string {
+  return say("en", key as "cli_tagline");
+}
+
 function flagTable(name: string): string {
-  const flags = [...(verbRow(knownVerb(name))?.flags ?? []), ...globalFlags];
+  const flags: readonly FlagRow[] = [...(verbRow(knownVerb(name))?.flags ?? []), ...globalFlags];
   return table(
     ["flag", "default", "what it does"],
     flags.map((flag) => {
-      const value = "values" in flag
-        ? ` ${(flag.values ?? []).join("|")}`
-        : "placeholder" in flag
-        ? ` ${flag.placeholder}`
-        : "";
+      const value = flag.values?.join("|") ?? flag.placeholder;
       return [
-        `\`--${flag.name}${value}\``,
-        "default" in flag ? `\`${flag.default}\`` : "",
-        say("en", flag.brief),
+        `\`--${flag.name}${value === undefined ? "" : ` ${value}`}\``,
+        flag.default === undefined ? "" : `\`${flag.default}\``,
+        [
+          plainMessage(flag.brief),
+          ...(flag.repeatable ? [say("en", "cli_repeatable")] : []),
+          ...(flag.alias_of === undefined
+            ? []
+            : [say("en", "cli_alias_of", { flag: `\`--${flag.alias_of.flag}\`` })]),
+        ].join(" "),
       ];
     }),
   );
@@ -142,7 +192,7 @@ function flagTable(name: string): string {
 
 function exampleBlock(name: string): string {
   const examples = (verbRow(knownVerb(name))?.examples ?? []).map(({ command, brief }) =>
-    `# ${say("en", brief)}\n${command}`
+    `# ${plainMessage(brief)}\n${command}`
   );
   return ["```sh", examples.join("\n\n"), "```"].join("\n");
 }
@@ -152,7 +202,7 @@ function exitTable(name: string): string {
     ["status", "meaning"],
     (verbRow(knownVerb(name))?.exits ?? []).map(({ status, meaning }) => [
       `\`${status}\``,
-      say("en", meaning),
+      plainMessage(meaning),
     ]),
   );
 }

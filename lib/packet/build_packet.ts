@@ -4,14 +4,16 @@
  * @module
  */
 import { areaProfile, countAreas } from "../facts/areas.ts";
+import { exactHeadKey } from "../facts/exact_head.ts";
 import type { ObservedEnvelope } from "../facts/schema.ts";
+import { applyFreshAudit, requirePresent } from "../policy/fresh_audit.ts";
 import { judgePullRequest } from "../policy/judge_pull_request.ts";
 import { type OwnerAccounts, ownerAccounts } from "../policy/owners.ts";
-import { scheduleQueue } from "../policy/schedule.ts";
+import { reviewPriorities, scheduleQueue } from "../policy/schedule.ts";
 import { schedulingPolicy } from "../policy/scheduling_policy.ts";
 import { type Language, say } from "../text/messages.ts";
 import { reviewGroup } from "./groups.ts";
-import { includedParts, omissionIds, sourceSurfaces } from "./names.ts";
+import { CLI_COMMAND, includedParts, omissionIds, SLASH_COMMAND, sourceSurfaces } from "./names.ts";
 import type { PacketContext, PacketRequest } from "./request.ts";
 import { responseContract } from "./response_contract.ts";
 import { buildRow } from "./row.ts";
@@ -20,22 +22,20 @@ import { type BuiltRow, reviewSequence } from "./sequence.ts";
 import { describeCompleteness, sliceRows } from "./slice.ts";
 import { rowsInWindow } from "./window.ts";
 
-/** The command as the packet names it (contract, Command table). */
-export const CLI_COMMAND =
-  "loopx pr-review [--repo owner/repo] [--target-exact-head NUMBER@HEAD_OID] [--state open|merged|all] [--review-order forward|reverse] [--since ISO] [--fresh-audit-exact-head NUMBER@HEAD_OID]";
-
 /**
  * Builds the packet (`loopx_pr_review_command_response_v0`). A pure function: equal arguments give
  * equal packets.
  *
- * Order of work (queue-and-gates §2.2): keep the rows of the window, judge each, put them in order
- * and in direction, cut to the limit, then describe what is left.
+ * Order of work (queue-and-gates §2.2): keep the rows of the window, judge each, grant fresh audits,
+ * put the rows in order and in direction, cut to the limit, then describe what is left.
  *
  * @param observed the facts of one source
  * @param request what the packet is asked for
  * @param context settings and what else bears on it
  * @param now the instant ages are told at when the source has no observation time of its own
  * @returns the packet
+ * @throws {LoopxError} of kind `input` when a fresh audit is asked for where none is due, or of a
+ *   head that the packet does not hold
  */
 export function buildPacket(
   observed: ObservedEnvelope,
@@ -61,6 +61,7 @@ export interface Assembly {
  * @param context settings and what else bears on it
  * @param now the instant ages are told at when the source has no observation time of its own
  * @returns the packet and its rows' judgments
+ * @throws {LoopxError} as {@link buildPacket} does
  */
 export function assemble(
   observed: ObservedEnvelope,
@@ -83,9 +84,12 @@ export function assemble(
       behavior_bearing: areaProfile(countAreas(facts.files)).behavior_bearing_change,
     })
   );
-  const ordered = scheduleQueue(judged, { direction: settings.review_order })
+  const audits = request.fresh_audit_exact_heads;
+  const granted = applyFreshAudit(judged, audits, language);
+  const ordered = scheduleQueue(granted, { direction: settings.review_order })
     .map((scheduled) => ({ scheduled, state: scheduled.row.state }));
   const slice = sliceRows(ordered, request);
+  requirePresent(slice.rows.map(({ scheduled }) => scheduled.row), audits, language);
   const built = slice.rows.map(({ scheduled }): BuiltRow =>
     buildRow(scheduled, {
       language,
@@ -108,7 +112,7 @@ export function assemble(
     schema_version: "loopx_pr_review_command_response_v0",
     request: {
       schema_version: "loopx_pr_review_command_request_v0",
-      command: "/loopx-pr-review",
+      command: SLASH_COMMAND,
       cli_command: CLI_COMMAND,
       repository: repository.name,
       host: repository.host,
@@ -121,6 +125,9 @@ export function assemble(
       transport: observed.transport,
       reviewer_login: observed.viewer,
       review_order: settings.review_order,
+      review_order_source: settings.review_order_source,
+      review_priority: reviewPriorities[settings.review_order],
+      fresh_audit_exact_heads: [...new Set(audits.map(exactHeadKey))],
       language,
       include: [...includedParts],
       privacy_mode: "public_safe_github_metadata",
@@ -213,8 +220,8 @@ function nextActions(
   language: Language,
 ): Packet["actions"] {
   const first = sequence[0];
-  const head = rows.find((row) => row.number === first?.number)?.head_oid;
-  const exactHead = first === undefined ? null : `${first.number}@${head}`;
+  const head = rows.find((row) => row.number === first?.number);
+  const exactHead = head === undefined ? null : exactHeadKey(head);
   const rerun = completeness.rerun_cli_args;
   return [
     {

@@ -4,6 +4,14 @@
  * @module
  */
 
+/** The slash command by which a chat asks for the queue. */
+export const SLASH_COMMAND = "/loopx-pr-review";
+
+/** The command line behind {@link SLASH_COMMAND}, as the contract's Command table has it. */
+export const CLI_COMMAND = "loopx pr-review [--repo owner/repo] " +
+  "[--target-exact-head NUMBER@HEAD_OID] [--state open|merged|all] " +
+  "[--review-order forward|reverse] [--since ISO] [--fresh-audit-exact-head NUMBER@HEAD_OID]";
+
 /** What the rows and the packet hold (`request.include`). */
 export const includedParts = [
   "review_sequence",
@@ -48,4 +56,14 @@ export const preservedFields = [
   "pull_requests[review_action_kind!=null].review_plan",
   "pull_requests[review_action_kind!=null].review_template",
   "pull_requests[review_action_kind!=null].evidence_commands",
+] as const;
+
+/** The fields that decide what an answer holds, in order (review contract §8). */
+export const authoritativeFields = [
+  "agent_response_contract",
+  "agent_response_contract.explanation_depth_contract",
+  "review_groups.unmerged",
+  "review_groups.merged",
+  "agent_response_contract.required_packet_fields_to_preserve",
+  "agent_response_contract.required_final_sections",
 ] as const;

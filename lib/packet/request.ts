@@ -3,20 +3,31 @@
  *
  * @module
  */
+import type { ExactHead } from "../facts/exact_head.ts";
+import type { ReviewOrder } from "../policy/schedule.ts";
 import type { Language } from "../text/messages.ts";
-import type { StateFilter } from "./schema.ts";
+import type { ReviewOrderSource, StateFilter } from "./schema.ts";
+
+/** What is asked for, whatever rows it is about. */
+export interface RowRequest {
+  /** Language of every sentence in the result. */
+  readonly language: Language;
+  /** A label that overrides the repository the source names; null to take the source's. */
+  readonly repository: { readonly name: string; readonly host: string } | null;
+  /** Heads that already have an answer and get a new audit all the same; repeats allowed. */
+  readonly fresh_audit_exact_heads: readonly ExactHead[];
+}
+
+/** The largest limit there is; more rows than any source holds. */
+export const LARGEST_LIMIT = 1_000_000;
 
 /** The parameters of one packet. */
-export interface PacketRequest {
-  /** Language of every sentence in the packet. */
-  readonly language: Language;
+export interface PacketRequest extends RowRequest {
   /** Most rows per group (`all`) or per queue, at least 1. */
   readonly limit: number;
   readonly state_filter: StateFilter;
   /** Canonical instant: rows last changed before it are left out. */
   readonly since: string | null;
-  /** A label that overrides the repository the source names; null to take the source's. */
-  readonly repository: { readonly name: string; readonly host: string } | null;
 }
 
 /** Settings in force, after precedence (decision 51). */
@@ -24,7 +35,9 @@ export interface EffectiveSettings {
   /** Whether CI is consulted at all. */
   readonly wait_for_ci: boolean;
   /** Which way the actionable queue is walked. */
-  readonly review_order: "forward" | "reverse";
+  readonly review_order: ReviewOrder;
+  /** Who chose that. */
+  readonly review_order_source: ReviewOrderSource;
   /** Additional owner accounts, lower case. */
   readonly owner_logins: readonly string[];
 }
@@ -36,5 +49,10 @@ export interface PacketContext {
 
 /** Capability defaults: CI consulted, forward, no additional owners. */
 export const defaultContext: PacketContext = {
-  settings: { wait_for_ci: true, review_order: "forward", owner_logins: [] },
+  settings: {
+    wait_for_ci: true,
+    review_order: "forward",
+    review_order_source: "capability_default",
+    owner_logins: [],
+  },
 };

@@ -68,6 +68,7 @@ export function responseContract(
       review_sequence_membership: "review_action_kind_non_null_only",
       no_action_inventory_location: "pull_requests",
       generic_rereview_terms_force_fresh_audit: false,
+      force_fresh_audit_requires: say(language, "contract_force_fresh_audit"),
       no_action_behavior: "compact_exact_head_conclusion_readback_only",
       no_action_execution_artifacts: "plan_and_template_null_commands_empty",
     },

@@ -9,7 +9,8 @@ import { bodyFloors } from "../policy/body_floors.ts";
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
 import type { ScheduledRow } from "../policy/schedule.ts";
 import { whyNow } from "../policy/why_now.ts";
-import { addRemoved } from "../text/safe_text.ts";
+import { cutText } from "../text/cut_text.ts";
+import { addRemoved, safeLine } from "../text/safe_text.ts";
 import { type Language, say } from "../text/messages.ts";
 import { profileChange } from "./change_profile.ts";
 import { checksView } from "./checks_view.ts";
@@ -36,6 +37,12 @@ export interface RowContext {
   /** Whether `owner_authored` is shown: only while settings name owners beside the viewer. */
   readonly owners_configured: boolean;
 }
+
+/** Longest title of a row, in UTF-16 code units (review contract §4.7). */
+const TITLE_LIMIT = 180;
+
+/** Longest motivation of a row, in UTF-16 code units (review contract §4.7). */
+const MOTIVATION_LIMIT = 380;
 
 const goals = {
   review_pull_request_exact_head: "goal_review",
@@ -86,7 +93,10 @@ export function buildRow(
     language,
   };
   const floors = bodyFloors(facts, change.traits.behavior_bearing_change);
+  const title = cutText(facts.title.text, TITLE_LIMIT);
   const motivation = readMotivation(facts, language);
+  // Taking Markdown out joins what it held apart, a token or a path for instance.
+  const stated = safeLine(motivation.text, MOTIVATION_LIMIT);
   const actionable = action.kind !== null;
   const why_now = whyNow(judged, {
     now: context.now,
@@ -97,7 +107,7 @@ export function buildRow(
   });
   const row: PacketRow = {
     number: facts.number,
-    title: facts.title.text,
+    title: title.text,
     url: facts.url,
     state: facts.state,
     is_draft: facts.is_draft,
@@ -132,7 +142,7 @@ export function buildRow(
     merge_state: facts.merge_state,
     mergeability: facts.mergeability,
     merge_queue: { ...facts.merge_queue },
-    motivation: motivation.text,
+    motivation: stated.text,
     motivation_source: motivation.source,
     scale: { ...facts.totals },
     areas: { ...change.areas },
@@ -146,7 +156,12 @@ export function buildRow(
     metadata_risk_hint: riskHint(reading),
     main_regression_analysis: regressionAnalysis(reading),
     untrusted_text: {
-      removed: addRemoved(facts.title.removed, facts.body?.removed ?? {}),
+      removed: addRemoved(
+        facts.title.removed,
+        facts.body?.removed ?? {},
+        stated.removed,
+      ),
+      title_truncated: facts.title.truncated || title.truncated,
       title_original_length: facts.title.original_length,
       body_original_length: facts.body?.original_length ?? null,
       body_truncated: facts.body?.truncated ?? false,
@@ -157,6 +172,7 @@ export function buildRow(
     scheduling_tier: tier,
     review_action_kind: action.kind,
     review_action_reason: action.reason,
+    ...(action.reason === "fresh_audit_requested" ? { fresh_audit_requested: true } : {}),
     review_goal: action.kind === null
       ? say(language, "goal_read_back", { why: why_now })
       : say(language, goals[action.kind], { number: facts.number }),

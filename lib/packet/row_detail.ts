@@ -13,7 +13,7 @@ import { LoopxError } from "../text/errors.ts";
 import { say } from "../text/messages.ts";
 import { assemble } from "./build_packet.ts";
 import { type ChangeProfile, profileChange } from "./change_profile.ts";
-import type { PacketContext, PacketRequest } from "./request.ts";
+import type { PacketContext, RowRequest } from "./request.ts";
 import { checksOf } from "./row.ts";
 import type { RowDetail } from "./row_detail_schema.ts";
 import { groupOf } from "./slice.ts";
@@ -28,15 +28,16 @@ const EVERY_ROW = 1_000_000_000;
  * The row is looked for in every lifecycle state, whatever window a queue would have.
  *
  * @param observed the facts of one source
- * @param request language and repository label; state, window and limit are not used
+ * @param request language, repository label, fresh audits
  * @param context settings and what else bears on it
  * @param options the number to show, and the instant ages are told at without an observation time
  * @returns the description (`loopx_pr_review_row_v0`)
- * @throws {LoopxError} kind `input` when the source has no such pull request
+ * @throws {LoopxError} kind `input` when the source has no such pull request, or for a fresh audit
+ *   that is not due
  */
 export function describeRow(
   observed: ObservedEnvelope,
-  request: PacketRequest,
+  request: RowRequest,
   context: PacketContext,
   options: { readonly number: number; readonly now: string },
 ): RowDetail {
@@ -78,7 +79,7 @@ export function describeRow(
   };
 }
 
-function absent(observed: ObservedEnvelope, request: PacketRequest, number: number): LoopxError {
+function absent(observed: ObservedEnvelope, request: RowRequest, number: number): LoopxError {
   const numbers = observed.pull_requests.map((facts) => facts.number);
   const nearest = numbers
     .toSorted((left, right) => Math.abs(left - number) - Math.abs(right - number))

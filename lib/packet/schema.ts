@@ -30,8 +30,16 @@ import {
 } from "../facts/schema.ts";
 import { areaIds } from "../facts/areas.ts";
 import { reviewActionKinds } from "../policy/action.ts";
-import { schedulingLanes } from "../policy/schedule.ts";
-import { actionIds, includedParts, omissionIds, preservedFields, sourceSurfaces } from "./names.ts";
+import { reviewOrders, reviewPriorities, schedulingLanes } from "../policy/schedule.ts";
+import { errorKindSchema } from "./error_schema.ts";
+import {
+  actionIds,
+  includedParts,
+  omissionIds,
+  preservedFields,
+  SLASH_COMMAND,
+  sourceSurfaces,
+} from "./names.ts";
 
 const count = z.int().check(z.nonnegative());
 const text = z.string();
@@ -43,6 +51,8 @@ const instant = z.string().check(
 );
 const instantOrNull = z.nullable(instant);
 const hoursOrNull = z.nullable(z.number().check(z.nonnegative()));
+const exactHead = z.string().check(z.regex(/^[1-9]\d*@([0-9a-f]{40}|[0-9a-f]{64})$/));
+const reviewPriority = z.enum(Object.values(reviewPriorities));
 const riskLevel = z.enum(["low", "medium", "high"]);
 
 /** How the depth of a review is chosen (queue-and-gates §1). */
@@ -56,6 +66,9 @@ export const reviewDepths = [
 
 /** Which lifecycle states a packet covers. */
 export const stateFilters = ["open", "merged", "all"] as const;
+
+/** Who chose the direction of the queue (decision 51). */
+export const reviewOrderSources = ["command_override", "capability_default"] as const;
 
 /** Why a packet is not complete. */
 export const incompleteReasons = [
@@ -73,7 +86,7 @@ export const incompleteReasons = [
 
 const requestSchema = z.strictObject({
   schema_version: z.literal("loopx_pr_review_command_request_v0"),
-  command: z.literal("/loopx-pr-review"),
+  command: z.literal(SLASH_COMMAND),
   cli_command: text,
   repository: textOrNull,
   /** Host of the repository; evidence commands name it when it is not github.com. */
@@ -89,7 +102,10 @@ const requestSchema = z.strictObject({
   source: z.enum(factSources),
   transport: z.nullable(z.enum(["api", "gh"])),
   reviewer_login: textOrNull,
-  review_order: z.enum(["forward", "reverse"]),
+  review_order: z.enum(reviewOrders),
+  review_order_source: z.enum(reviewOrderSources),
+  review_priority: reviewPriority,
+  fresh_audit_exact_heads: z.array(exactHead),
   language: z.enum(["en", "zh"]),
   include: z.array(z.enum(includedParts)),
   privacy_mode: z.literal("public_safe_github_metadata"),
@@ -278,6 +294,7 @@ export const packetRowSchema = z.strictObject({
   /** What text safety took out of the title and the body, by class; counts only. */
   untrusted_text: z.strictObject({
     removed: z.partialRecord(z.enum(removalClasses), count),
+    title_truncated: z.boolean(),
     title_original_length: count,
     body_original_length: z.nullable(count),
     body_truncated: z.boolean(),
@@ -297,6 +314,8 @@ export const packetRowSchema = z.strictObject({
   review_action_kind: z.nullable(z.enum(reviewActionKinds)),
   /** Which rule decided the action (decision 27). */
   review_action_reason: text,
+  /** Only on rows that are work because of `--fresh-audit-exact-head`. */
+  fresh_audit_requested: z.optional(z.literal(true)),
   review_goal: text,
   review_template: z.nullable(reviewTemplateSchema),
   evidence_commands: z.array(text),
@@ -348,8 +367,8 @@ const schedulingPolicySchema = z.strictObject({
   identity_basis: text,
   owner_logins: z.optional(z.array(text)),
   authenticated_developer_login: textOrNull,
-  review_priority: z.enum(["other-developers-first", "owner-first"]),
-  review_order: z.enum(["forward", "reverse"]),
+  review_priority: reviewPriority,
+  review_order: z.enum(reviewOrders),
   direction_rule: text,
   age_order: z.enum(["oldest-first", "newest-first"]),
   owner_first_active: z.boolean(),
@@ -379,6 +398,7 @@ const responseContractSchema = z.strictObject({
     review_sequence_membership: z.literal("review_action_kind_non_null_only"),
     no_action_inventory_location: z.literal("pull_requests"),
     generic_rereview_terms_force_fresh_audit: z.literal(false),
+    force_fresh_audit_requires: text,
     no_action_behavior: z.literal(
       "compact_exact_head_conclusion_readback_only",
     ),
@@ -449,18 +469,20 @@ export const errorPacketSchema = z.strictObject({
   schema_version: z.literal("loopx_pr_review_command_response_v0"),
   request: z.strictObject({
     schema_version: z.literal("loopx_pr_review_command_request_v0"),
-    command: z.literal("/loopx-pr-review"),
+    command: z.literal(SLASH_COMMAND),
     cli_command: text,
     repository: textOrNull,
     limit: z.nullable(count),
     state_filter: z.nullable(text),
     since: textOrNull,
+    review_priority: z.literal(reviewPriorities.forward),
+    fresh_audit_exact_heads: z.array(exactHead),
     source: z.enum(factSources),
     privacy_mode: z.literal("public_safe_github_metadata"),
     dry_run: z.literal(true),
   }),
   error: text,
-  error_kind: text,
+  error_kind: errorKindSchema,
   advice: textOrNull,
 });
 
@@ -484,6 +506,8 @@ export type RegressionAnalysis = z.infer<typeof regressionAnalysisSchema>;
 export type ReviewTemplate = z.infer<typeof reviewTemplateSchema>;
 /** One of the {@link reviewDepths}. */
 export type ReviewDepth = (typeof reviewDepths)[number];
+/** One of the {@link reviewOrderSources}. */
+export type ReviewOrderSource = (typeof reviewOrderSources)[number];
 /** One of the {@link stateFilters}. */
 export type StateFilter = (typeof stateFilters)[number];
 /** One of the {@link incompleteReasons}. */

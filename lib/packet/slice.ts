@@ -5,6 +5,7 @@
  */
 import type { ObservedEnvelope, PullRequestFacts } from "../facts/schema.ts";
 import { type RowList, rowLists } from "../facts/vocabulary.ts";
+import { LARGEST_LIMIT } from "./request.ts";
 import type { IncompleteReason, ResultCompleteness, StateFilter } from "./schema.ts";
 
 /** Gaps that say nothing about how well the source was read. */
@@ -119,12 +120,16 @@ export function describeCompleteness(
     reasons.push("row_lists_incomplete");
   }
   const complete = reasons.length === 0;
-  const recommended = limited || saturated
-    ? Math.max(
-      2 * request.limit,
-      (request.state_filter === "all"
-        ? Math.max(slice.observed.unmerged, slice.observed.merged)
-        : slice.observed.unmerged + slice.observed.merged) + 1,
+  const helps = (limited || saturated) && request.limit < LARGEST_LIMIT;
+  const recommended = helps
+    ? Math.min(
+      LARGEST_LIMIT,
+      Math.max(
+        2 * request.limit,
+        (request.state_filter === "all"
+          ? Math.max(slice.observed.unmerged, slice.observed.merged)
+          : slice.observed.unmerged + slice.observed.merged) + 1,
+      ),
     )
     : null;
   const group = (id: GroupId) => ({

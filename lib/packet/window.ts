@@ -4,6 +4,7 @@
  * @module
  */
 import type { PullRequestFacts } from "../facts/schema.ts";
+import { detailsReadable } from "../policy/action.ts";
 import { instantMillis } from "../text/instant.ts";
 import type { StateFilter } from "./schema.ts";
 
@@ -28,8 +29,9 @@ export function windowInstant(facts: PullRequestFacts): string | null {
 }
 
 /**
- * Keeps the rows of the requested lifecycle and time window. A row without any time stays: leaving
- * it out would hide work.
+ * Keeps the rows of the requested lifecycle and time window. A row without any time stays, and so
+ * does one whose details are unreadable, since its state and times may be wrong: leaving it out
+ * would hide work, and a packet without it would call itself complete.
  *
  * @param rows all rows of the source
  * @param window the lifecycle states, and the instant from which rows count
@@ -42,6 +44,7 @@ export function rowsInWindow(
   const wanted = states[window.state_filter];
   const since = window.since === null ? -Infinity : instantMillis(window.since);
   return rows.filter((facts) => {
+    if (!detailsReadable(facts)) return true;
     if (!wanted.includes(facts.state)) return false;
     const at = windowInstant(facts);
     return at === null || instantMillis(at) >= since;

@@ -3,29 +3,26 @@
  *
  * @module
  */
+import { type ExactHead, exactHeadKey } from "../facts/exact_head.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
 import { type ActionDecision, actionRules } from "./action.ts";
 
-/** A pull request at one head (`NUMBER@HEAD_OID`). */
-export interface ExactHead {
+/** A row with the head it stands at. */
+export interface HeadRow {
   readonly number: number;
   /** 40 or 64 hex digits in any letter case; null or empty on a row whose head is unknown. */
   readonly head_oid: string | null;
 }
 
 /** A row that may be asked for again. */
-export interface AuditableRow extends ExactHead {
+export interface AuditableRow extends HeadRow {
   readonly action: ActionDecision;
 }
 
 const auditableReasons: readonly string[] = actionRules
   .filter(({ auditable }) => auditable)
   .map(({ reason }) => reason);
-
-function exactHeadKey({ number, head_oid }: ExactHead): string {
-  return `${number}@${(head_oid ?? "").toLowerCase()}`;
-}
 
 function refuse(
   problem: "already_actionable" | "no_prior_conclusion",
@@ -63,10 +60,11 @@ function auditRow<Row extends AuditableRow>(row: Row, language: Language): Row {
  * @throws {LoopxError} of kind `input` naming the first head that is not there
  */
 export function requirePresent(
-  rows: readonly ExactHead[],
+  rows: readonly HeadRow[],
   requested: readonly ExactHead[],
   language: Language,
 ): void {
+  if (requested.length === 0) return;
   const present = new Set(rows.map(exactHeadKey));
   const absent = requested.find((target) => !present.has(exactHeadKey(target)));
   if (absent === undefined) return;
@@ -101,6 +99,7 @@ export function applyFreshAudit<Row extends AuditableRow>(
   requested: readonly ExactHead[],
   language: Language = "en",
 ): readonly Row[] {
+  if (requested.length === 0) return rows;
   requirePresent(rows, requested, language);
   const wanted = new Set(requested.map(exactHeadKey));
   return rows.map((row) => wanted.has(exactHeadKey(row)) ? auditRow(row, language) : row);

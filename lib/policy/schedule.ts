@@ -75,6 +75,15 @@ export const reviewOrders = ["forward", "reverse"] as const;
 /** One of the {@link reviewOrders}. */
 export type ReviewOrder = (typeof reviewOrders)[number];
 
+/** The older word for each direction (queue-and-gates §1). */
+export const reviewPriorities = {
+  forward: "other-developers-first",
+  reverse: "owner-first",
+} as const satisfies Readonly<Record<ReviewOrder, string>>;
+
+/** One of the {@link reviewPriorities}. */
+export type ReviewPriority = (typeof reviewPriorities)[ReviewOrder];
+
 /** What is compared between two rows, in order; times in milliseconds, 0 when unknown. */
 export const sortKeyNames = ["tier", "review_ready_at", "created_at", "number"] as const;
 

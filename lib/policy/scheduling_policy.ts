@@ -9,6 +9,8 @@ import {
   COMMUNITY_BACKLOG_AGE_HOURS,
   laneTiers,
   type ReviewOrder,
+  reviewPriorities,
+  type ReviewPriority,
   type SchedulingLane,
   schedulingLanes,
   sortKeyNames,
@@ -22,7 +24,7 @@ export interface SchedulingPolicy {
   /** The effective owners; absent while settings name none beside the viewer. */
   readonly owner_logins?: readonly string[];
   readonly authenticated_developer_login: string | null;
-  readonly review_priority: "other-developers-first" | "owner-first";
+  readonly review_priority: ReviewPriority;
   readonly review_order: ReviewOrder;
   readonly direction_rule: string;
   readonly age_order: "oldest-first" | "newest-first";
@@ -54,12 +56,10 @@ const tierIds = [
 /** What follows from the direction alone. */
 const directions = {
   forward: {
-    review_priority: "other-developers-first",
     age_order: "oldest-first",
     rule: "scheduling_direction_forward",
   },
   reverse: {
-    review_priority: "owner-first",
     age_order: "newest-first",
     rule: "scheduling_direction_reverse",
   },
@@ -81,7 +81,7 @@ export interface SchedulingPolicyOptions {
 export function schedulingPolicy(
   { owners, direction, language }: SchedulingPolicyOptions,
 ): SchedulingPolicy {
-  const { review_priority, age_order, rule } = directions[direction];
+  const { age_order, rule } = directions[direction];
   const tiers = tierIds.map((id, tier): SchedulingTier => ({
     tier,
     id,
@@ -96,7 +96,7 @@ export function schedulingPolicy(
       : "request.reviewer_login",
     ...(owners.configured ? { owner_logins: owners.logins } : {}),
     authenticated_developer_login: owners.viewer,
-    review_priority,
+    review_priority: reviewPriorities[direction],
     review_order: direction,
     direction_rule: say(language, rule),
     age_order,

@@ -22,6 +22,13 @@ export interface WhyNowOptions {
   readonly language: Language;
 }
 
+/** A draft is an unfinished proposal only while it is open. */
+const draftKeys = {
+  OPEN: "why_draft",
+  CLOSED: "why_draft_closed",
+  MERGED: "why_draft_merged",
+} as const;
+
 interface Telling extends WhyNowOptions {
   readonly row: JudgedPullRequest;
 }
@@ -200,7 +207,7 @@ const openings: Readonly<
     (telling: Telling) => readonly string[]
   >
 > = {
-  draft: ({ language }) => [say(language, "why_draft")],
+  draft: ({ row, language }) => [say(language, draftKeys[row.state])],
   closed: (telling) => [
     say(telling.language, "why_closed", {
       closed: whenText(telling.row.facts.closed_at, telling),

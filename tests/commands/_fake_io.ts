@@ -8,6 +8,7 @@ export interface FakeMachine {
   readonly terminal?: boolean;
   readonly columns?: number;
   readonly now?: string;
+  readonly env?: Readonly<Record<string, string>>;
   /** Replaces single doors of the machine. */
   readonly io?: Partial<Io>;
 }
@@ -43,7 +44,7 @@ export async function runProgram(
     },
     stdout_is_terminal: machine.terminal ?? false,
     columns: machine.columns ?? null,
-    env: () => undefined,
+    env: (name) => machine.env?.[name],
     now: () => {
       reads.push("clock");
       return machine.now ?? "2030-01-02T03:04:05Z";

@@ -54,6 +54,39 @@ Deno.test("what is wrong does not hide the format and the language", () => {
   }
 });
 
+Deno.test("a verb of two words is found around flags, and only in its place", () => {
+  const verb = (...words: string[]) => {
+    const line = arrangeLine(words);
+    return [line.verb, ...line.rest];
+  };
+  deepStrictEqual(verb("pr-review", "show", "7"), ["pr-review show", "7"]);
+  deepStrictEqual(
+    verb("--lang", "zh", "pr-review", "--fixture", "show", "show", "--now=x", "7"),
+    ["pr-review show", "--lang", "zh", "--fixture", "show", "--now=x", "7"],
+  );
+  deepStrictEqual(verb("pr-review", "7", "show"), ["pr-review", "7", "show"]);
+  deepStrictEqual(verb("--", "pr-review", "show", "7"), ["pr-review show", "--", "7"]);
+  deepStrictEqual(verb("--", "pr-review", "7"), ["pr-review", "--", "7"]);
+  deepStrictEqual(verb("help", "show"), ["help", "show"]);
+});
+
+Deno.test("everything typed for a flag is kept, in its order", () => {
+  const { typed } = arrangeLine([
+    ...["pr-review", "--fresh-audit-exact-head", "1@a", "--pretty"],
+    ...["--fresh-audit-exact-head=2@b", "--limit"],
+  ]);
+  deepStrictEqual(typed.get("fresh-audit-exact-head"), ["1@a", "2@b"]);
+  deepStrictEqual(typed.get("pretty"), []);
+  deepStrictEqual(typed.get("limit"), []);
+  strictEqual(typed.get("repo"), undefined);
+});
+
+Deno.test("what is printed where nobody chose is told by the caller", () => {
+  strictEqual(arrangeLine(["pr-review"]).format, "markdown");
+  strictEqual(arrangeLine(["pr-review"], "table").format, "table");
+  strictEqual(arrangeLine(["pr-review", "--format", "json"], "table").format, "json");
+});
+
 Deno.test("values that begin with a dash are told from flags", () => {
   strictEqual(flagWord("-"), null);
   strictEqual(flagWord("-3"), null);

@@ -35,8 +35,9 @@ Deno.test("a silent command line is answered with the list of commands", async (
 
 Deno.test("help of a verb holds everything the table knows, in both spellings", async () => {
   for (const name of verbNames) {
-    const { stdout } = await runProgram(["help", name]);
-    strictEqual(stdout, (await runProgram([name, "--help"])).stdout);
+    const words = name.split(" ");
+    const { stdout } = await runProgram(["help", ...words]);
+    strictEqual(stdout, (await runProgram([...words, "--help"])).stdout);
     const verb: VerbRow = verbs[name];
     for (const flag of [...verb.flags, ...globalFlags]) ok(stdout.includes(`--${flag.name}`));
     for (const flag of verb.flags) {
@@ -48,24 +49,50 @@ Deno.test("help of a verb holds everything the table knows, in both spellings", 
   }
 });
 
+Deno.test("the usage line brackets what may be left out", async () => {
+  for (
+    const [words, usage] of [
+      [["pr-review", "show"], "loopx pr-review show NUMBER [flags]"],
+      [["schema"], "loopx schema NAME [flags]"],
+      [["help"], "loopx help [COMMAND] [SUBCOMMAND] [flags]"],
+      [["pr-review"], "loopx pr-review [flags]"],
+    ] as const
+  ) {
+    const { stdout } = await runProgram(["help", ...words]);
+    ok(stdout.includes(`\n  ${usage}\n`), usage);
+  }
+});
+
+Deno.test("help names the values of an argument and the flag that replaces an older one", async () => {
+  match((await runProgram(["help", "schema"])).stdout, /One of packet, facts, row, error/);
+  match(
+    (await runProgram(["help", "pr-review"])).stdout.replace(/\s+/g, " "),
+    /--review-priority [^.]*\. Deprecated: use --review-order\./,
+  );
+});
+
 Deno.test("help fits the terminal in both languages, but for commands to copy", async () => {
   for (const language of ["en", "zh"]) {
     for (const columns of [60, 80, 200]) {
-      const line = ["help", "pr-review", "--lang", language];
-      const { stdout } = await runProgram(line, { terminal: true, columns });
-      const wide = stdout.split("\n").filter((text) =>
-        displayWidth(text) > Math.min(columns, 96) && !text.startsWith("    gh ") &&
-        !text.startsWith("    loopx ")
-      );
-      deepStrictEqual(wide, [], `${language} at ${columns}`);
+      for (const name of verbNames) {
+        const line = ["help", ...name.split(" "), "--lang", language];
+        const { stdout } = await runProgram(line, { terminal: true, columns });
+        const wide = stdout.split("\n").filter((text) =>
+          displayWidth(text) > Math.min(columns, 96) && !text.startsWith("    gh ") &&
+          !text.startsWith("    loopx ")
+        );
+        deepStrictEqual(wide, [], `${name} in ${language} at ${columns}`);
+      }
     }
   }
 });
 
 Deno.test("help in a language holds no sentence of the other", async () => {
-  const { stdout } = await runProgram(["help", "pr-review", "--lang", "zh"]);
-  match(stdout, /用法：/);
-  ok(!/\b(?:the|is|are)\b/.test(stdout), stdout);
+  for (const name of verbNames) {
+    const { stdout } = await runProgram(["help", ...name.split(" "), "--lang", "zh"]);
+    match(stdout, /用法：/);
+    ok(!/\b(?:the|is|are)\b/.test(stdout), stdout);
+  }
 });
 
 Deno.test("the version is a semantic version", async () => {

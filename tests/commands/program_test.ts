@@ -96,6 +96,17 @@ Deno.test("what is printed does not depend on the terminal's variables", async (
   }
 });
 
+Deno.test("a table in a pipe has no colour, and the width that COLUMNS declares", async () => {
+  const line = ["pr-review", "--source", "fixture", "--format", "table"];
+  const plain = await loopx(line, { TERM: "xterm-256color", COLUMNS: "" });
+  strictEqual(plain.status, 0, plain.stderr);
+  ok(!plain.stdout.includes("\x1b"));
+  const widest = (text: string) => Math.max(...text.split("\n").map((part) => part.length));
+  ok(widest(plain.stdout) > 90 && widest(plain.stdout) <= 100, String(widest(plain.stdout)));
+  const narrow = await loopx(line, { COLUMNS: "60" });
+  ok(widest(narrow.stdout) <= 60, String(widest(narrow.stdout)));
+});
+
 Deno.test("a reader that leaves early ends the program quietly", async () => {
   await inFolder(async (folder) => {
     const file = `${folder}/queue.json`;
@@ -202,11 +213,16 @@ Deno.test("help and wrong usage load no schema library and no packet code", asyn
     null,
   );
   ok(loaded.includes("commands/_parse.ts"));
-  deepStrictEqual(loaded.filter((path) => /zod|^lib\/(?:policy|packet)|^fixtures/.test(path)), []);
+  const rules = loaded.filter((path) => /zod|^lib\/(?:policy|packet)|^fixtures/.test(path));
+  deepStrictEqual(rules, ["lib/packet/names.ts"]);
 });
 
 Deno.test("replaying a fixture loads no schema library", async () => {
-  const loaded = await loadedFrom(["main.ts"], /pr_review|fixture_reader|build_packet|\/render\//);
+  const loaded = await loadedFrom(
+    ["main.ts", "commands/slash_commands.ts", "commands/_error_packet.ts"],
+    /pr_review|fixture_reader|build_packet|row_detail|slash_commands|\/render\//,
+  );
   ok(loaded.includes("lib/packet/build_packet.ts"));
+  ok(loaded.includes("lib/packet/row_detail.ts"));
   deepStrictEqual(loaded.filter((path) => /zod/.test(path)), []);
 });

@@ -3,12 +3,15 @@ import { checkConflicts } from "../../commands/_conflicts.ts";
 import {
   type FlagRow,
   globalFlags,
+  valueInForce,
   verbNames,
   type VerbRow,
   verbRow,
   verbs,
 } from "../../commands/_table.ts";
 import { readValue } from "../../commands/_values.ts";
+import { reviewPriorities } from "../../lib/policy/schedule.ts";
+import { publishedSchemaNames } from "../../lib/packet/published_schema.ts";
 import { arrangeLine } from "../../commands/_arrange.ts";
 import { parseLine } from "../../commands/_parse.ts";
 
@@ -34,6 +37,7 @@ Deno.test("choices list values, other kinds a placeholder, and defaults can be t
   for (const [, verb] of rows) {
     for (const flag of [...globalFlags, ...verb.flags] as readonly FlagRow[]) {
       strictEqual(flag.kind === "choice", flag.values !== undefined, flag.name);
+      strictEqual(flag.kind === "whole_number", flag.largest !== undefined, flag.name);
       const takesWord = flag.kind !== "choice" && flag.kind !== "switch";
       strictEqual(takesWord, flag.placeholder !== undefined, flag.name);
       if (flag.default !== undefined) ok(readValue(flag, flag.default) !== null, flag.name);
@@ -52,6 +56,56 @@ Deno.test("conflicts and implications speak of flags and values there are", () =
       ok(find(given) && find(flag)?.values?.includes(value));
     }
   }
+});
+
+Deno.test("required arguments come first, and choices list values", () => {
+  for (const [name, verb] of rows) {
+    const required = verb.arguments.map((row) => row.required === true);
+    deepStrictEqual(
+      required,
+      required.toSorted((left, right) => Number(right) - Number(left)),
+      name,
+    );
+    for (const row of verb.arguments) {
+      strictEqual(row.kind === "choice", row.values !== undefined, row.name);
+      strictEqual(row.kind === "whole_number", row.largest !== undefined, row.name);
+    }
+  }
+});
+
+Deno.test("an older spelling gives each of its values a value of the flag it stands for", () => {
+  const aliases = rows.flatMap(([, verb]) =>
+    verb.flags.flatMap((row) => row.alias_of === undefined ? [] : [{ verb, row, ...row.alias_of }])
+  );
+  ok(aliases.length > 0);
+  for (const { verb, row, flag, values } of aliases) {
+    const target = verb.flags.find((candidate) => candidate.name === flag);
+    deepStrictEqual(Object.keys(values), row.values);
+    for (const value of Object.values(values)) ok(target?.values?.includes(value), value);
+    for (const [older, value] of Object.entries(values)) {
+      strictEqual(valueInForce(verb, flag, { [row.name]: older }), value);
+    }
+  }
+  const priority = aliases.find(({ row }) => row.name === "review-priority");
+  deepStrictEqual(
+    Object.fromEntries(
+      Object.entries(priority?.values ?? {}).map(([older, order]) => [order, older]),
+    ),
+    reviewPriorities,
+  );
+});
+
+Deno.test("a verb of two words belongs to one that takes no argument", () => {
+  const pairs = verbNames.filter((name) => name.includes(" "));
+  ok(pairs.length > 0);
+  for (const name of pairs) {
+    const parent = verbRow(name.split(" ")[0] ?? "");
+    deepStrictEqual(parent?.arguments, [], name);
+  }
+});
+
+Deno.test("the schemas that can be asked for are those that are published", () => {
+  deepStrictEqual(verbs.schema.arguments[0].values, publishedSchemaNames);
 });
 
 Deno.test("every example of our own is a right command line", async () => {
@@ -76,7 +130,7 @@ Deno.test("standard input is read for one flag only", () => {
     ],
   };
   const check = (flags: Readonly<Record<string, unknown>>) =>
-    checkConflicts("en", "pr-review", { flags, positionals: [] }, verb);
+    checkConflicts("en", "pr-review", flags, verb);
   throws(() => check({ fixture: "-", packet: ["a", "-"] }), /--fixture, --packet/);
   throws(() => check({ packet: ["-", "-"] }), /for --packet\./);
   check({ fixture: "-", packet: ["a", "b"] });

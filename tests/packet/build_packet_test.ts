@@ -5,7 +5,7 @@ import { readFixture } from "../../lib/facts/fixture_reader.ts";
 import { buildPacket } from "../../lib/packet/build_packet.ts";
 import { defaultContext, type PacketRequest } from "../../lib/packet/request.ts";
 import { type Packet, packetSchema } from "../../lib/packet/schema.ts";
-import { facts, file, mergedFacts, unreadable } from "./_facts.ts";
+import { facts, file, mergedFacts, safe, unreadable } from "./_facts.ts";
 import { observed } from "./_observed.ts";
 
 const NOW = "2026-11-02T09:00:00Z";
@@ -16,6 +16,7 @@ const request: PacketRequest = {
   state_filter: "all",
   since: null,
   repository: null,
+  fresh_audit_exact_heads: [],
 };
 
 const builtIn = (await readFixture(JSON.stringify(fixture), {
@@ -25,6 +26,10 @@ const builtIn = (await readFixture(JSON.stringify(fixture), {
 
 function packetOfFixture(overrides: Partial<PacketRequest> = {}, context = defaultContext): Packet {
   return buildPacket(builtIn, { ...request, ...overrides }, context, NOW);
+}
+
+function packetRows(rows: Parameters<typeof observed>[0]): Packet["pull_requests"] {
+  return buildPacket(observed(rows), request, defaultContext, NOW).pull_requests;
 }
 
 /** Every path to a leaf of a value, array positions folded together. */
@@ -66,6 +71,7 @@ Deno.test("no field of a row is constant across the fixture unless the contract 
     // One row is one thing to read; a body beyond GitHub's own limit is no fixture to read.
     ".completeness.details.total",
     ".untrusted_text.body_truncated",
+    ".untrusted_text.title_truncated",
   ]);
   const seen = new Map<string, Set<string>>();
   for (const row of packetOfFixture().pull_requests) {
@@ -232,6 +238,22 @@ Deno.test("nothing secret, local or hidden reaches the packet", () => {
     ok(!text.includes(unwanted), unwanted);
   }
   ok(text.includes("<secret-redacted>") || text.includes('"secret":1'));
+});
+
+Deno.test("a secret or a path that Markdown held apart is masked where the marks are taken out", () => {
+  const body =
+    "We run Authorization: Bearer **abcdef0123456789abcdef** and /home/**alice**/x there.";
+  const [row] = packetRows([facts({ body: safe(body) })]);
+  ok(!row!.motivation.includes("abcdef0123456789"), row!.motivation);
+  ok(!row!.motivation.includes("alice"), row!.motivation);
+  ok(row!.motivation.startsWith("We run"), row!.motivation);
+  strictEqual(row!.untrusted_text.removed.secret, 1);
+});
+
+Deno.test("a long title is cut and says so", () => {
+  const [row] = packetRows([facts({ title: safe("word ".repeat(60).trim()) })]);
+  ok(row!.title.length <= 180);
+  strictEqual(row!.untrusted_text.title_truncated, true);
 });
 
 Deno.test("facts are left as they were", () => {

@@ -16,6 +16,7 @@ const request: PacketRequest = {
   state_filter: "open",
   since: "2026-11-01T00:00:00Z",
   repository: null,
+  fresh_audit_exact_heads: [],
 };
 const { envelope } = await readFixture(JSON.stringify(fixture), {
   role: "the fixture",

@@ -113,6 +113,16 @@ Deno.test("a recommended limit always makes a limited queue whole", () => {
   ));
 });
 
+Deno.test("a recommended limit is never larger than the command takes", () => {
+  const rows = rowsOf({ open: 3 });
+  const request = { state_filter: "open", limit: 700_000 } as const;
+  strictEqual(describe(rows, request, { scan: scan(true, false) }).recommended_limit, 1_000_000);
+  strictEqual(
+    describe(rows, { ...request, limit: 1_000_000 }, { scan: scan(true, false) }).recommended_limit,
+    null,
+  );
+});
+
 Deno.test("a saturated scan is a lower bound and recommends twice the limit", () => {
   const result = describe(
     rowsOf({ open: 100 }),

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from "node:assert/strict";
 import { rowsInWindow } from "../../lib/packet/window.ts";
 import type { StateFilter } from "../../lib/packet/schema.ts";
-import { facts } from "./_facts.ts";
+import { facts, unreadable } from "./_facts.ts";
 
 const rows = [
   facts({ number: 1, state: "OPEN", updated_at: "2026-03-10T10:00:00Z" }),
@@ -47,5 +47,17 @@ Deno.test("a row without any time stays in every window", () => {
   deepStrictEqual(
     rowsInWindow([timeless], { state_filter: "open", since: "2026-03-10T00:00:00Z" }),
     [timeless],
+  );
+});
+
+Deno.test("a row whose details are unreadable stays, since its state and times may be wrong", () => {
+  const broken = facts({
+    state: "OPEN",
+    updated_at: "2020-01-01T00:00:00Z",
+    completeness: { details: unreadable("invalid_value") },
+  });
+  deepStrictEqual(
+    rowsInWindow([broken], { state_filter: "merged", since: "2026-03-10T00:00:00Z" }),
+    [broken],
   );
 });

@@ -180,6 +180,11 @@ Deno.test("rows without work say why there is none", () => {
   });
   const cases: readonly (readonly [changes: FactChanges, sentence: string])[] = [
     [{ is_draft: true }, "Still a draft: nothing to review until its author marks it ready."],
+    [{ is_draft: true, state: "CLOSED" }, "Closed while it was still a draft."],
+    [
+      { is_draft: true, state: "MERGED" },
+      "Merged while it was still marked a draft; drafts are never queued for an audit.",
+    ],
     [{ state: "CLOSED", closed_at: hoursAgo(1.5) }, "Closed unmerged 1 hour ago."],
     [
       { completeness: { details: unreadable } },

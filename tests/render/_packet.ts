@@ -17,6 +17,7 @@ const request: PacketRequest = {
   state_filter: "all",
   since: null,
   repository: null,
+  fresh_audit_exact_heads: [],
 };
 
 const { envelope } = await readFixture(JSON.stringify(fixture), {

@@ -17,7 +17,7 @@ const { envelope } = await readFixture(JSON.stringify(fixture), {
 function detailOf(number: number, language: Language = "en"): RowDetail {
   return describeRow(
     envelope,
-    { language, limit: 100, state_filter: "open", since: null, repository: null },
+    { language, repository: null, fresh_audit_exact_heads: [] },
     defaultContext,
     { number, now: fixture.now },
   );

@@ -56,7 +56,7 @@ Deno.test("anchors are those of GitHub", () => {
 const known: KnownCommands = {
   tasks: ["loopx", "pr-review", "test"],
   globalFlags: ["format", "help"],
-  verbs: { "pr-review": ["source", "fixture"], help: [] },
+  verbs: { "pr-review": ["source", "fixture"], "pr-review show": ["source"], help: [] },
 };
 
 function commandFindings(markdown: string): readonly string[] {
@@ -78,6 +78,17 @@ Deno.test("command lines that can be typed pass", () => {
       "```",
     ].join("\n")),
     [],
+  );
+});
+
+Deno.test("a command of two words has its own flags", () => {
+  deepStrictEqual(
+    commandFindings("`loopx pr-review show 12 --source fixture`, `deno task pr-review show 12`"),
+    [],
+  );
+  deepStrictEqual(
+    commandFindings("`loopx pr-review show 12 --fixture x`"),
+    ['pr-review show has no flag "--fixture"'],
   );
 });
 

@@ -180,8 +180,8 @@ export const cliMessages = {
     zh: "来源无法读取，或结果不完整且给出了 `--require-complete`。",
   },
   cli_exit_usage: {
-    en: "Wrong usage. Nothing was read.",
-    zh: "用法错误；没有读取任何内容。",
+    en: "Wrong usage. Nothing was printed or written.",
+    zh: "用法错误；没有输出或写入任何内容。",
   },
 
   // Help: pr-review show.

@@ -134,6 +134,14 @@ export const policyMessages = {
     en: "This head became ready for review {arrived}",
     zh: "此提交进入待审状态（{arrived}）",
   },
+  why_draft_closed: {
+    en: "Closed while it was still a draft",
+    zh: "仍为草稿时即被关闭",
+  },
+  why_draft_merged: {
+    en: "Merged while it was still marked a draft; drafts are never queued for an audit",
+    zh: "合并时仍标为草稿；草稿不会进入审计队列",
+  },
   why_draft: {
     en: "Still a draft: nothing to review until its author marks it ready",
     zh: "仍是草稿：作者标记为可审之前无需审阅",

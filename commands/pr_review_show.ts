@@ -1,0 +1,42 @@
+/**
+ * `loopx pr-review show NUMBER`: one pull request in full.
+ *
+ * @module
+ */
+import type { Io } from "./_io.ts";
+import type { Invocation } from "./_parse.ts";
+import { type Presentation, printResult } from "./_presentation.ts";
+import { contextWithFlags, rowRequest } from "./_request.ts";
+import { readSource } from "./_source.ts";
+
+/**
+ * Prints one row in full, in its place in the whole queue.
+ *
+ * @param invocation the parsed command line
+ * @param presentation language and format
+ * @param io the machine
+ * @returns exit status 0
+ * @throws {LoopxError} what {@link readSource} throws, and kind `input` when the source has no such
+ * pull request or a fresh audit does not qualify
+ */
+export async function run(
+  invocation: Invocation<"pr-review show">,
+  presentation: Presentation,
+  io: Io,
+): Promise<number> {
+  const { args: { number }, flags, verb } = invocation;
+  const { language } = presentation;
+  const { envelope, now } = await readSource(verb, flags, language, io);
+  const [{ describeRow }, { defaultContext }] = await Promise.all([
+    import("../lib/packet/row_detail.ts"),
+    import("../lib/packet/request.ts"),
+  ]);
+  const context = contextWithFlags(verb, flags, defaultContext);
+  const detail = describeRow(envelope, rowRequest(flags, language), context, { number, now });
+  await printResult(io, presentation, detail, {
+    markdown: async () => (await import("../lib/render/row_markdown.ts")).renderRowMarkdown(detail),
+    table: async (screen) =>
+      (await import("../lib/render/row_table.ts")).renderRowTable(detail, screen),
+  });
+  return 0;
+}

@@ -1,0 +1,135 @@
+/**
+ * What the program reads and writes, as JSON Schema (draft 2020-12).
+ *
+ * Generated from the schemas that the types are inferred from. Loaded by `loopx schema` and by the
+ * tool that writes `docs/schema`, and by nothing on the way from facts to output.
+ *
+ * @module
+ */
+import * as z from "zod/mini";
+import {
+  bodyReadingSchema,
+  changedFileSchema,
+  checkAttemptSchema,
+  listCompletenessSchema,
+  observedEnvelopeSchema,
+  personSchema,
+  pullRequestFactsSchema,
+  reviewSchema,
+  safeTextSchema,
+} from "../facts/schema.ts";
+import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
+import { catalogue, type Language, say } from "../text/messages.ts";
+import { commandErrorSchema } from "./error_schema.ts";
+import { rowDetailSchema } from "./row_detail_schema.ts";
+import { errorPacketSchema, packetRowSchema, packetSchema, sequenceEntrySchema } from "./schema.ts";
+import { slashCommandCatalogSchema } from "./slash_commands_schema.ts";
+
+/** What is published: the schema, its version, and the name its descriptions go by. */
+const published = {
+  packet: {
+    schema: packetSchema,
+    version: "loopx_pr_review_command_response_v0",
+    described_as: "packet",
+  },
+  facts: {
+    schema: observedEnvelopeSchema,
+    version: OBSERVED_ENVELOPE_VERSION,
+    described_as: "facts",
+  },
+  row: { schema: rowDetailSchema, version: "loopx_pr_review_row_v0", described_as: "row" },
+  error: {
+    schema: z.union([errorPacketSchema, commandErrorSchema]),
+    version: "loopx_error_v0",
+    described_as: "error",
+  },
+  "slash-commands": {
+    schema: slashCommandCatalogSchema,
+    version: "loopx_slash_command_catalog_v0",
+    described_as: "slash_catalog",
+  },
+} as const;
+
+/** The name of a published schema. */
+export type PublishedSchemaName = keyof typeof published;
+
+/** The names of the published schemas. */
+export const publishedSchemaNames = Object.keys(published) as readonly PublishedSchemaName[];
+
+/** Parts that become definitions under these names, wherever they occur. */
+const definitions = {
+  request: packetSchema.shape.request,
+  result_completeness: packetSchema.shape.result_completeness,
+  review_group: packetSchema.shape.review_groups.shape.unmerged,
+  pull_request: packetRowSchema,
+  sequence_entry: sequenceEntrySchema,
+  pr_review_error: errorPacketSchema,
+  command_error: commandErrorSchema,
+  pull_request_facts: pullRequestFactsSchema,
+  safe_text: safeTextSchema,
+  person: personSchema,
+  list_completeness: listCompletenessSchema,
+  changed_file: changedFileSchema,
+  check_attempt: checkAttemptSchema,
+  review: reviewSchema,
+  body_reading: bodyReadingSchema,
+} as const;
+
+/** A JSON Schema, as far as this file looks into one. */
+export interface JsonSchema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly [keyword: string]: unknown;
+}
+
+/**
+ * Writes a published schema.
+ *
+ * @param name which one
+ * @param language the language of its descriptions
+ * @returns the JSON Schema, with `$id` and `title` from the schema's version
+ */
+export function publishedSchema(name: PublishedSchemaName, language: Language = "en"): JsonSchema {
+  const { schema, version, described_as } = published[name];
+  const registry = z.registry<{ readonly id: string }>();
+  for (const [id, part] of Object.entries(definitions)) registry.add(part, { id });
+  const { $schema, $defs, ...root } = z.toJSONSchema(schema, {
+    target: "draft-2020-12",
+    metadata: registry,
+  }) as JsonSchema;
+  return {
+    $schema,
+    $id: `urn:loopx:schema:${version}`,
+    title: version,
+    ...describe(root, described_as, language),
+    ...($defs === undefined ? {} : {
+      $defs: Object.fromEntries(
+        Object.entries($defs).map(([id, part]) => [id, describe(part, id, language)]),
+      ),
+    }),
+  };
+}
+
+/** Adds what the catalogue says about a part and its fields. */
+function describe(part: JsonSchema, name: string, language: Language): JsonSchema {
+  const { properties } = part;
+  return {
+    ...description(`schema_${name}`, language),
+    ...part,
+    ...(properties === undefined ? {} : {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([field, property]) => [
+          field,
+          { ...property, ...description(`schema_${name}_${field}`, language) },
+        ]),
+      ),
+    }),
+  };
+}
+
+function description(key: string, language: Language): { readonly description?: string } {
+  if (!Object.hasOwn(catalogue, key)) return {};
+  // Descriptions have no placeholders, which their keys alone do not show.
+  return { description: say(language, key as "schema_packet") };
+}
