@@ -7,6 +7,9 @@ import { type Language, say } from "../text/messages.ts";
 import type { RowList } from "../facts/vocabulary.ts";
 import type { IncompleteReason, Packet } from "../packet/schema.ts";
 
+/** How many unreadable source rows people are told one by one. */
+const SHOWN_UNREADABLE = 20;
+
 /** One sentence about completeness. */
 export interface CompletenessLine {
   /** The word that opens it; empty on all but the first line. */
@@ -42,8 +45,21 @@ export function completenessLines(packet: Packet, language: Language): readonly 
       label: "",
       text: reasonText(packet, reason, language),
     })),
-    ...result.unreadable_rows.map(({ message }) => ({ label: "", text: message })),
+    ...unreadableLines(result.unreadable_rows, language),
   ];
+}
+
+function unreadableLines(
+  rows: Packet["result_completeness"]["unreadable_rows"],
+  language: Language,
+): readonly CompletenessLine[] {
+  const shown = rows.slice(0, SHOWN_UNREADABLE).map(({ message }) => ({
+    label: "",
+    text: message,
+  }));
+  const more = rows.length - shown.length;
+  if (more === 0) return shown;
+  return [...shown, { label: "", text: say(language, "banner_more_unreadable", { count: more }) }];
 }
 
 function reasonText(packet: Packet, reason: IncompleteReason, language: Language): string {

@@ -15,25 +15,31 @@ export const renderMessages = {
   label_complete: { en: "Complete.", zh: "完整。" },
   label_incomplete: { en: "Incomplete.", zh: "不完整。" },
   banner_complete: {
-    en: "All {count} {count#row|rows} of this window are here.",
+    en: "Nothing is missing: {count} {count#row|rows} in this window.",
     zh: "此窗口的 {count} 个条目全部在内。",
   },
   banner_incomplete: {
-    en: "{included} of {observed} {observed#row|rows} are here; do not call this queue exhaustive.",
+    en:
+      "{included} of {observed} {observed#row is|rows are} here; do not call this queue exhaustive.",
     zh: "共 {observed} 个条目，列出 {included} 个；不要称此队列已穷尽。",
   },
   banner_incomplete_lower_bound: {
-    en: "{included} rows are here of at least {observed}; do not call this queue exhaustive.",
+    en:
+      "{included} {included#row is|rows are} here of at least {observed}; do not call this queue exhaustive.",
     zh: "至少有 {observed} 个条目，列出 {included} 个；不要称此队列已穷尽。",
   },
   banner_incomplete_unread: {
     en:
-      "{included} of {observed} {observed#row|rows} are here, but not all of what they hold could be read.",
+      "{included} of {observed} {observed#row is|rows are} here, but not all of what they hold could be read.",
     zh: "共 {observed} 个条目，列出 {included} 个，但其内容未能全部读取。",
   },
   banner_rerun: {
     en: "Run again with {arguments} to see the rest.",
     zh: "以 {arguments} 重新运行可查看其余条目。",
+  },
+  banner_more_unreadable: {
+    en: "And {count} more unreadable source {count#row|rows}; result_completeness lists them all.",
+    zh: "另有 {count} 条无法读取的来源行；result_completeness 列出全部。",
   },
   incomplete_source_scan_incomplete: {
     en: "The scan of the repository did not reach its end.",
