@@ -63,6 +63,22 @@ export const dependencies: readonly Dependency[] = [
     insteadOf: null,
   },
   {
+    name: "graphql",
+    licence: "MIT",
+    use: "tests",
+    purpose: "a GitHub for tests: executes queries on a schema",
+    why: "the reference implementation; what it refuses, GitHub refuses",
+    insteadOf: null,
+  },
+  {
+    name: "@octokit/graphql-schema",
+    licence: "MIT",
+    use: "tests",
+    purpose: "the schema GitHub publishes",
+    why: "every query is validated against it and answered by it",
+    insteadOf: null,
+  },
+  {
     name: "markdown-it",
     licence: "MIT",
     use: "tests",

@@ -36,7 +36,9 @@ function permissionFlags(suite: Suite, temporary: string): readonly string[] {
       return [
         "--allow-read",
         `--allow-write=.local,${temporary}`,
-        `--allow-run=${Deno.execPath()}`,
+        // The fake GitHub listens on the loopback interface; `gh` and `git` are the real ones.
+        "--allow-net=127.0.0.1",
+        `--allow-run=${Deno.execPath()},gh,git`,
         "--allow-env=PATH,TMPDIR,TMP,TEMP",
         "--ignore-env",
       ];

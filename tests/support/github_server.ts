@@ -1,0 +1,323 @@
+/**
+ * A GitHub for tests, as a process of its own: GitHub's published schema executed over fixture rows,
+ * and the REST routes the program uses.
+ *
+ *     deno run -A tests/support/github_server.ts [--socket PATH]
+ *
+ * Answers on a loopback port and, where asked for, on a unix socket, which is how the real `gh` can
+ * be pointed at it. Prints one line of JSON, `{"port": N}`, when it listens, and ends when its
+ * standard input ends. `/_control` sets the world and the faults and tells the counters.
+ *
+ * @module
+ */
+import { schema as published } from "@octokit/graphql-schema";
+import {
+  buildASTSchema,
+  type DocumentNode,
+  execute,
+  getOperationAST,
+  GraphQLEnumType,
+  type GraphQLError,
+  parse,
+  validate,
+} from "graphql";
+import { type Fault, FaultQueue } from "./_github_faults.ts";
+import { countNodes } from "./_github_nodes.ts";
+import { type Bend, rootValue, type Row, unbent, type World } from "./_github_world.ts";
+
+/** What a test sets; what is absent stays as it is. */
+export interface Control {
+  readonly world?: World;
+  /** Queued behind those that are there. */
+  readonly faults?: readonly Fault[];
+  /** Forgets faults and counters, first of all. */
+  readonly reset?: boolean;
+  /** Milliseconds every answer takes at least. */
+  readonly latency?: number;
+  /** Points that are left of the hour. */
+  readonly remaining?: number;
+  /** The scopes the login has, as the header writes them. */
+  readonly scopes?: string;
+}
+
+/** What the server saw. */
+export interface Counters {
+  /** Requests by operation or route, in the order of their first one. */
+  readonly requests: Readonly<Record<string, number>>;
+  readonly total: number;
+  /** Most requests that were open at one time. */
+  readonly in_flight: number;
+  /** Nodes of all queries, as GitHub counts them. */
+  readonly nodes: number;
+  /** Most nodes of one query. */
+  readonly largest: number;
+  /** Queries that asked for more than GitHub allows. */
+  readonly refused: number;
+  /** The sort of login of each request: the word before the token, or `none`. */
+  readonly logins: readonly string[];
+}
+
+/** Most nodes of one query. */
+const NODE_LIMIT = 500_000;
+
+const schema = buildASTSchema(parse(published.idl), { assumeValidSDL: true });
+for (const type of Object.values(schema.getTypeMap())) {
+  // A newer GitHub may say words this schema does not have.
+  if (type instanceof GraphQLEnumType) type.serialize = (value) => String(value);
+}
+
+let world: World = { repository: "example/empty", viewer: "viewer", rows: [] };
+let latency = 0;
+let remaining = 5000;
+let scopes = "repo, read:org";
+const faults = new FaultQueue();
+const fresh = () => ({
+  requests: {} as Record<string, number>,
+  total: 0,
+  in_flight: 0,
+  nodes: 0,
+  largest: 0,
+  refused: 0,
+  logins: [] as string[],
+});
+let counters = fresh();
+let inFlight = 0;
+
+const RESET_AT = "2026-11-02T10:00:00Z";
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function headers(extra: Readonly<Record<string, string>> = {}): Headers {
+  return new Headers({
+    "content-type": "application/json; charset=utf-8",
+    "x-oauth-scopes": scopes,
+    "x-ratelimit-limit": "5000",
+    "x-ratelimit-remaining": String(remaining),
+    "x-ratelimit-reset": String(Date.parse(RESET_AT) / 1000),
+    "x-ratelimit-resource": "graphql",
+    ...extra,
+  });
+}
+
+function json(
+  value: unknown,
+  status = 200,
+  extra: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(JSON.stringify(value), { status, headers: headers(extra) });
+}
+
+function changeWorld(fault: Fault & { readonly kind: "change" }): void {
+  const patches = new Map((fault.rows ?? []).map((patch) => [patch.number, patch]));
+  const gone = new Set(fault.remove ?? []);
+  const rows: Row[] = world.rows.filter(({ number }) => !gone.has(number))
+    .map((row) => ({ ...row, ...patches.get(row.number) }));
+  world = { ...world, rows: [...rows, ...(fault.add ?? [])] };
+}
+
+function bendOf(fault: Fault | null): Bend {
+  switch (fault?.kind) {
+    case "repeat_cursor":
+      return { ...unbent, repeatCursor: true };
+    case "total":
+      return { ...unbent, totalOffset: fault.offset };
+    case "partial":
+      return {
+        ...unbent,
+        refused: new Set([fault.field]),
+        refusedRows: new Set(fault.numbers ?? []),
+        refusal: {
+          type: fault.type ?? unbent.refusal.type,
+          message: fault.message ?? unbent.refusal.message,
+        },
+      };
+    default:
+      return unbent;
+  }
+}
+
+/** GitHub lifts the type of an error out of its extensions. */
+function shown(error: GraphQLError): unknown {
+  const { type, ...extensions } = error.extensions;
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(error.path === undefined ? {} : { path: error.path }),
+    ...(Object.keys(extensions).length === 0 ? {} : { extensions }),
+    locations: error.locations,
+    message: error.message,
+  };
+}
+
+interface Question {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly document: DocumentNode;
+  readonly name: string;
+}
+
+async function answerGraphql(question: Question, fault: Fault | null): Promise<Response> {
+  const { document, variables, query } = question;
+  if (fault?.kind === "graphql_error") {
+    const { type, message, extensions } = fault;
+    return json({ data: null, errors: [{ type, message, extensions }] }, 200, fault.headers);
+  }
+  if (fault?.kind === "data_text") return json({ data: "null" });
+  if (fault?.kind === "field_refused" && query.includes(fault.field)) {
+    return json({ data: null, errors: [{ type: "FORBIDDEN", message: fault.message }] });
+  }
+  const invalid = validate(schema, document);
+  if (invalid.length > 0) return json({ errors: invalid.map(shown) });
+  const operation = getOperationAST(document);
+  if (operation === null || operation === undefined) {
+    return json({ errors: [{ message: "There must be one operation" }] });
+  }
+  const nodes = countNodes(document, operation, variables);
+  counters.nodes += nodes;
+  counters.largest = Math.max(counters.largest, nodes);
+  if (nodes > NODE_LIMIT) {
+    counters.refused += 1;
+    const message = `This query requests up to ${nodes} possible nodes, which exceeds the maximum.`;
+    return json({ errors: [{ type: "MAX_NODE_LIMIT_EXCEEDED", message }] });
+  }
+  remaining = Math.max(0, remaining - 1);
+  const limits = {
+    limit: 5000,
+    remaining,
+    used: 5000 - remaining,
+    resetAt: RESET_AT,
+    cost: 1,
+    nodeCount: nodes,
+  };
+  const result = await execute({
+    schema,
+    document,
+    rootValue: rootValue(world, bendOf(fault), limits),
+    variableValues: variables,
+  });
+  const errors = result.errors?.map(shown);
+  return json({ data: result.data ?? null, ...(errors === undefined ? {} : { errors }) });
+}
+
+function answerRest(url: URL): Response {
+  const path = url.pathname.replace(/^\/api\/v3/, "");
+  if (path === "/rate_limit") {
+    const graphql = { limit: 5000, remaining, reset: Date.parse(RESET_AT) / 1000 };
+    return json({ resources: { core: { ...graphql, remaining: 4990 }, graphql } });
+  }
+  if (path === "/user") return json({ login: world.viewer });
+  if (path === "/") return json({ current_user_url: "https://api.github.com/user" });
+  const [, repository, number] = /^\/repos\/([^/]+\/[^/]+)\/pulls\/(\d+)\/files$/.exec(path) ?? [];
+  const row = world.rows.find((candidate) => candidate.number === Number(number));
+  if (repository?.toLowerCase() !== world.repository.toLowerCase() || row === undefined) {
+    return json({ message: "Not Found" }, 404);
+  }
+  const size = Math.min(100, Number(url.searchParams.get("per_page") ?? 30));
+  const at = (Number(url.searchParams.get("page") ?? 1) - 1) * size;
+  const files = Array.isArray(row["files"]) ? row["files"].slice(0, 3000) : [];
+  return json(
+    files.slice(at, at + size).map((file) => ({
+      filename: file.path,
+      status: String(file.changeType ?? "MODIFIED").toLowerCase(),
+      additions: file.additions,
+      deletions: file.deletions,
+    })),
+  );
+}
+
+async function readQuestion(request: Request): Promise<Question | null> {
+  const { query, variables, operationName } = await request.json();
+  try {
+    const document = parse(query);
+    const name = operationName ?? getOperationAST(document)?.name?.value ?? "anonymous";
+    return { query, variables: variables ?? {}, document, name };
+  } catch {
+    return null;
+  }
+}
+
+/** What a fault makes of an answer that is otherwise right; null ends the connection. */
+async function spoil(response: Response, fault: Fault | null): Promise<Response | null> {
+  switch (fault?.kind) {
+    case "drop":
+      return null;
+    case "cut_body": {
+      const text = await response.text();
+      return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: headers() });
+    }
+    default:
+      return response;
+  }
+}
+
+async function answer(request: Request): Promise<Response | null> {
+  const url = new URL(request.url.replace(/^http\+unix:/, "http:"));
+  const graphql = url.pathname.endsWith("/graphql");
+  const question = graphql ? await readQuestion(request) : null;
+  if (graphql && question === null) return json({ message: "Problems parsing JSON" }, 400);
+  const name = question?.name ?? url.pathname;
+  counters.total += 1;
+  counters.requests[name] = (counters.requests[name] ?? 0) + 1;
+  const login = request.headers.get("authorization");
+  counters.logins.push(login?.split(" ")[0] ?? "none");
+  const fault = faults.take(name);
+  if (fault?.kind === "change") changeWorld(fault);
+  await pause(latency + (fault?.kind === "slow" ? fault.milliseconds : 0));
+  if (login === null) return json({ message: "Bad credentials" }, 401);
+  if (fault?.kind === "html") {
+    const page = `<!DOCTYPE html><html><body><h1>${fault.status}</h1></body></html>`;
+    return new Response(page, { status: fault.status, headers: { "content-type": "text/html" } });
+  }
+  if (fault?.kind === "status") {
+    return json({ message: fault.message }, fault.status, fault.headers);
+  }
+  const response = question === null ? answerRest(url) : await answerGraphql(question, fault);
+  return await spoil(response, fault);
+}
+
+async function handle(request: Request): Promise<Response> {
+  if (new URL(request.url.replace(/^http\+unix:/, "http:")).pathname === "/_control") {
+    return await control(request);
+  }
+  inFlight += 1;
+  counters.in_flight = Math.max(counters.in_flight, inFlight);
+  try {
+    const response = await answer(request);
+    if (response !== null) return response;
+    // A body that fails before its first byte ends the connection.
+    return new Response(
+      new ReadableStream({ start: (controller) => controller.error(new Error("dropped")) }),
+      { headers: { "content-length": "1000" } },
+    );
+  } finally {
+    inFlight -= 1;
+  }
+}
+
+async function control(request: Request): Promise<Response> {
+  if (request.method === "POST") {
+    const asked: Control = await request.json();
+    if (asked.reset) {
+      faults.clear();
+      counters = fresh();
+      [latency, remaining, scopes] = [0, 5000, "repo, read:org"];
+    }
+    world = asked.world ?? world;
+    latency = asked.latency ?? latency;
+    remaining = asked.remaining ?? remaining;
+    scopes = asked.scopes ?? scopes;
+    faults.add(asked.faults ?? []);
+  }
+  return Response.json(counters);
+}
+
+if (import.meta.main) {
+  const [flag, socket] = Deno.args;
+  const quiet = { onListen: () => {}, onError: () => new Response(null, { status: 500 }) };
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, ...quiet }, handle);
+  if (flag === "--socket" && socket !== undefined) {
+    Deno.serve({ path: socket, transport: "unix", ...quiet }, handle);
+  }
+  const hello = new TextEncoder().encode(JSON.stringify({ port: server.addr.port }) + "\n");
+  await Deno.stdout.write(hello);
+  await Deno.stdin.readable.pipeTo(new WritableStream()).catch(() => {});
+  Deno.exit(0);
+}
