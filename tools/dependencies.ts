@@ -39,6 +39,14 @@ export const dependencies: readonly Dependency[] = [
     insteadOf: "@std/cli",
   },
   {
+    name: "@octokit/graphql",
+    licence: "MIT",
+    use: "program",
+    purpose: "asking GitHub",
+    why: "GitHub's own client; takes a `fetch`, so one client serves both ways to GitHub",
+    insteadOf: null,
+  },
+  {
     name: "fast-string-width",
     licence: "MIT",
     use: "program",

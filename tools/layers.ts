@@ -78,6 +78,13 @@ export const layers: readonly Layer[] = [
     packages: {},
   },
   {
+    path: "lib/github",
+    purpose: "reads GitHub: transports, queries, paging, limits, failures",
+    pure: false,
+    imports: core.slice(0, 2),
+    packages: { "@octokit/graphql": ["graphql.ts"] },
+  },
+  {
     path: "permissions.ts",
     purpose: "what each entrypoint may touch, and why",
     pure: true,

@@ -50,6 +50,8 @@ export interface ListContext {
   readonly language: Language;
   /** Checks a supplied body reading; null in a fixture that supplies none. */
   readonly parseReading: ((raw: unknown) => BodyReading | null) | null;
+  /** Who delivered the files; a fixture unless said otherwise. */
+  readonly file_source?: ChangedFile["source"];
 }
 
 /** A list and how much of it was read. */
@@ -118,7 +120,11 @@ function need<Field extends FixtureField>(log: ProblemLog, entry: RawObject, fie
   return value;
 }
 
-function readFile(log: ProblemLog, entry: RawObject): ChangedFile {
+function readFile(
+  log: ProblemLog,
+  entry: RawObject,
+  { file_source = "fixture" }: ListContext,
+): ChangedFile {
   const previous = take(log, entry, fileFields.previous_path);
   return {
     path: need(log, entry, fileFields.path) ?? "",
@@ -126,7 +132,7 @@ function readFile(log: ProblemLog, entry: RawObject): ChangedFile {
     change: take(log, entry, fileFields.change) ?? (previous === null ? "unknown" : "renamed"),
     additions: take(log, entry, fileFields.additions),
     deletions: take(log, entry, fileFields.deletions),
-    source: "fixture",
+    source: file_source,
   };
 }
 

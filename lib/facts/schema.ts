@@ -274,7 +274,23 @@ export const scanStateSchema = z.object({
 export const sourceScanSchema = z.object({
   schema_version: z.literal("pr_review_source_scan_v0"),
   complete: z.boolean(),
+  /** Present when exact targets were read instead of lists (decision 15). */
+  mode: z.optional(z.literal("exact_targets")),
+  /** `NUMBER@HEAD` as asked for, and as found; present with `mode`. */
+  requested_exact_heads: z.optional(z.array(z.string())),
+  observed_exact_heads: z.optional(z.array(z.string())),
   states: z.array(scanStateSchema),
+  /** What the scan cost. */
+  usage: z.optional(z.object({
+    /** Requests sent, repeated ones included. */
+    requests: count,
+    /** Nodes asked for, as GitHub counts them. */
+    nodes: count,
+    /** Points left of the hour; null when GitHub did not say. */
+    points_left: z.nullable(count),
+    /** When they come back. */
+    points_reset_at: z.nullable(instant),
+  })),
 });
 
 /** One observation of a repository's pull requests, from whatever source. */

@@ -41,6 +41,8 @@ export const gapReasons = [
   "source_capped",
   /** A value of the row cannot be used; `note` names it. */
   "invalid_value",
+  /** Head or base moved while the row was read, so its parts belong to different heads. */
+  "changed_while_reading",
 ] as const;
 
 /** One of the {@link gapReasons}. */

@@ -16,6 +16,38 @@ export const errorKinds = {
   input: { status: 1 },
   /** A source (GitHub, a fixture) could not be read. */
   source: { status: 1 },
+  /** GitHub wants a login, or does not accept the one it got. */
+  unauthenticated: { status: 1 },
+  /** The login may not read what was asked: a scope or a permission is missing. */
+  permission_denied: { status: 1 },
+  /** The organisation wants the token authorised for single sign-on. */
+  sso_required: { status: 1 },
+  /** The hour's points are used up. */
+  rate_limited: { status: 1 },
+  /** GitHub asks for a pause although points are left. */
+  secondary_rate_limited: { status: 1 },
+  /** GitHub took too long, or a gateway before it gave up. */
+  upstream_timeout: { status: 1 },
+  /** GitHub failed: a gateway's page, a server error. */
+  upstream_failed: { status: 1 },
+  /** GitHub could not be reached. */
+  network_failed: { status: 1 },
+  /** There is no such repository or pull request, or the login may not know of it. */
+  not_found: { status: 1 },
+  /** GitHub answered something that is no answer. */
+  malformed_answer: { status: 1 },
+  /** A query would ask for more nodes than GitHub counts to. */
+  node_limit: { status: 1 },
+  /** A program this one needs is missing or too old. */
+  tool_missing: { status: 1 },
+  /** An exact target is at another head by now. */
+  head_moved: { status: 1 },
+  /** Which repository to read is not clear. */
+  repository_unknown: { status: 1 },
+  /** Stopped from the keyboard. */
+  interrupted: { status: 130 },
+  /** Stopped by another process. */
+  terminated: { status: 143 },
   /** The packet is incomplete although completeness was demanded. */
   incomplete: { status: 1 },
   /** The result could not be written. */
@@ -24,7 +56,7 @@ export const errorKinds = {
   unavailable: { status: 1 },
   /** A defect of this program. */
   internal: { status: 1 },
-} as const satisfies Record<string, { readonly status: 1 | 2 }>;
+} as const satisfies Record<string, { readonly status: 1 | 2 | 130 | 143 }>;
 
 /** One of the {@link errorKinds}. */
 export type ErrorKind = keyof typeof errorKinds;
@@ -65,7 +97,7 @@ export interface ErrorReport {
   readonly kind: ErrorKind;
   readonly message: string;
   readonly advice: string | null;
-  /** The process exit status: 1 for a failed run, 2 for wrong usage. */
+  /** The process exit status: 1 failed, 2 wrong usage, 130 and 143 stopped. */
   readonly status: number;
 }
 

@@ -9,6 +9,7 @@
  */
 import { cliMessages } from "./messages/cli.ts";
 import { errorMessages } from "./messages/errors.ts";
+import { githubMessages } from "./messages/github.ts";
 import { packetMessages } from "./messages/packet.ts";
 import { policyMessages } from "./messages/policy.ts";
 import { regressionMessages } from "./messages/regression.ts";
@@ -32,6 +33,7 @@ export type MessageTable = Readonly<Record<string, Message>>;
 export const catalogue = {
   ...cliMessages,
   ...errorMessages,
+  ...githubMessages,
   ...packetMessages,
   ...policyMessages,
   ...regressionMessages,

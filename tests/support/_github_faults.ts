@@ -35,7 +35,12 @@ export type FaultKind =
     readonly message?: string;
   }
   /** HTTP 200 with an error; whatever asks for the field gets no data at all. */
-  | { readonly kind: "field_refused"; readonly field: string; readonly message: string }
+  | {
+    readonly kind: "field_refused";
+    readonly field: string;
+    readonly message: string;
+    readonly extensions?: Readonly<Record<string, unknown>>;
+  }
   /** The answer comes late. */
   | { readonly kind: "slow"; readonly milliseconds: number }
   /** The connection ends without an answer. */

@@ -162,7 +162,9 @@ async function answerGraphql(question: Question, fault: Fault | null): Promise<R
   }
   if (fault?.kind === "data_text") return json({ data: "null" });
   if (fault?.kind === "field_refused" && query.includes(fault.field)) {
-    return json({ data: null, errors: [{ type: "FORBIDDEN", message: fault.message }] });
+    const { message, extensions } = fault;
+    const type = extensions === undefined ? "FORBIDDEN" : undefined;
+    return json({ data: null, errors: [{ type, message, extensions }] });
   }
   const invalid = validate(schema, document);
   if (invalid.length > 0) return json({ errors: invalid.map(shown) });

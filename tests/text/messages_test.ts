@@ -2,6 +2,7 @@ import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { catalogue, fillMessage, languages, type Message, say } from "../../lib/text/messages.ts";
 import { cliMessages } from "../../lib/text/messages/cli.ts";
 import { errorMessages } from "../../lib/text/messages/errors.ts";
+import { githubMessages } from "../../lib/text/messages/github.ts";
 import { packetMessages } from "../../lib/text/messages/packet.ts";
 import { policyMessages } from "../../lib/text/messages/policy.ts";
 import { regressionMessages } from "../../lib/text/messages/regression.ts";
@@ -10,6 +11,7 @@ import { renderMessages } from "../../lib/text/messages/render.ts";
 const tables = {
   cliMessages,
   errorMessages,
+  githubMessages,
   packetMessages,
   policyMessages,
   regressionMessages,

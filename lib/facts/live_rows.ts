@@ -1,0 +1,63 @@
+/**
+ * Rows of a live scan, read by the same rules as rows of a fixture: whoever delivers them writes the
+ * field names of `gh --json`, and one reader makes text safe and bodies into readings.
+ *
+ * @module
+ */
+import type { Language } from "../text/messages.ts";
+import { readFixtureRow } from "./_fixture_row.ts";
+import type { RawObject } from "./_fixture_values.ts";
+import { linkStacks } from "./_stacks.ts";
+import type { ListCompleteness, PullRequestFacts } from "./schema.ts";
+import type { RowList } from "./vocabulary.ts";
+
+/** A row as a live source delivers it. */
+export interface LiveRow {
+  /** Its number, already checked. */
+  readonly number: number;
+  /** Its other fields by the names of `fixture_rows.ts`; texts as strangers wrote them. */
+  readonly fields: RawObject;
+  /** Lists that the source did not read to their end, and how much it knows of them. */
+  readonly gaps: Partial<Readonly<Record<RowList, ListCompleteness>>>;
+  /** False when the host was found to know no merge queue. */
+  readonly has_merge_queue?: boolean;
+}
+
+/** What the rows have in common. */
+export interface LiveOptions {
+  /** The language of notes in the facts. */
+  readonly language: Language;
+  /** `owner/name` of the repository, to tell its branches from those of forks. */
+  readonly repository: string;
+}
+
+/**
+ * Reads the rows of a live scan.
+ *
+ * @param rows the rows, no number twice
+ * @param options language and repository
+ * @returns their facts in the same order, stacks linked (decision 32). A gap that the source declares
+ * stands, except over a value of the row itself that cannot be used
+ */
+export function readLiveRows(
+  rows: readonly LiveRow[],
+  { language, repository }: LiveOptions,
+): PullRequestFacts[] {
+  const context = { language, parseReading: null, file_source: "github" } as const;
+  const read = rows.map(({ number, fields, gaps, has_merge_queue = true }) => {
+    const row = readFixtureRow(context, fields, number);
+    const { completeness, merge_queue } = row.facts;
+    const details = completeness.details.status === "complete" ? gaps.details : undefined;
+    return {
+      ...row,
+      facts: {
+        ...row.facts,
+        merge_queue: has_merge_queue
+          ? merge_queue
+          : { ...merge_queue, status: "unsupported" as const },
+        completeness: { ...completeness, ...gaps, details: details ?? completeness.details },
+      },
+    };
+  });
+  return linkStacks(read, repository);
+}

@@ -1,0 +1,280 @@
+/**
+ * The details of listed pull requests, in batches whose size follows what GitHub can bear.
+ *
+ * @module
+ */
+import type { GapReason } from "../facts/vocabulary.ts";
+import { classifyErrors, type GraphqlError } from "./classify.ts";
+import type { Clock } from "./clock.ts";
+import { type FailureKind, GitHubFailure } from "./failure.ts";
+import type { Answer, Ask, RawFields } from "./graphql.ts";
+import { CHECKS_QUERY, type DetailParts, detailsQuery } from "./queries.ts";
+import { FIRST_PAUSE } from "./retry.ts";
+import type { Throttle } from "./throttle.ts";
+
+/** The usual size of a batch (decision 10). */
+export const BATCH_SIZE = 20;
+
+/** How often one pull request is asked for alone before it is given up. */
+export const MOST_ALONE = 3;
+
+/** How many batches may fail in one run before what is left is given up unread. */
+export const MOST_FAILURES = 40;
+
+/** The details of one pull request. */
+export interface FoundDetail {
+  readonly node: RawFields;
+  /** Errors beside the data, their paths relative to the node. */
+  readonly errors: readonly GraphqlError[];
+  /** The checks, where they were asked for on their own; null when that failed. */
+  readonly checks?: RawFields | null;
+  /** Why checks that were asked for on their own are missing. */
+  readonly checks_gap?: GapReason;
+}
+
+/** What was learnt about one pull request: its details, or why there are none. */
+export type Detail = FoundDetail | { readonly node: null; readonly reason: "gone" | "failed" };
+
+/** What reading details needs. */
+export interface DetailOptions {
+  readonly ask: Ask;
+  readonly throttle: Throttle;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Whether CI is consulted. */
+  readonly checks: boolean;
+}
+
+/** Takes ids as they become known and answers for each of them once. */
+export interface DetailReader {
+  /** Adds pull requests by node id; calls `on_detail` for each, in any order. */
+  readonly read: (
+    ids: readonly string[],
+    on_detail: (id: string, detail: Detail) => void,
+  ) => Promise<void>;
+}
+
+const splitting: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  "upstream_timeout",
+  "upstream_failed",
+  "network_failed",
+  "malformed_answer",
+]);
+
+const isFields = (value: unknown): value is RawFields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The nodes of an answer in the order of the ids, errors sorted to them. */
+function sortAnswer(
+  ids: readonly string[],
+  { data, errors, headers }: Answer,
+  now: number,
+): readonly { readonly node: RawFields | null; readonly errors: readonly GraphqlError[] }[] {
+  const nodes = data["nodes"];
+  const placed = (error: GraphqlError) =>
+    error.path[0] === "nodes" && typeof error.path[1] === "number";
+  // An error that belongs to no row could belong to any.
+  if (!Array.isArray(nodes) || !errors.every(placed)) {
+    throw errors.length > 0
+      ? classifyErrors(errors, headers, now)
+      : new GitHubFailure("malformed_answer");
+  }
+  if (nodes.length !== ids.length) throw new GitHubFailure("malformed_answer");
+  const ofRow = ids.map((): GraphqlError[] => []);
+  for (const error of errors) {
+    ofRow[Number(error.path[1])]?.push({ ...error, path: error.path.slice(2) });
+  }
+  return ids.map((id, index) => {
+    const node: unknown = nodes[index];
+    if (node === null) return { node, errors: ofRow[index] ?? [] };
+    if (!isFields(node) || node["id"] !== id) throw new GitHubFailure("malformed_answer");
+    return { node, errors: ofRow[index] ?? [] };
+  });
+}
+
+/** The size of batches and how many of them failed, shared by all that run beside each other. */
+class BatchSize {
+  #size = BATCH_SIZE;
+  #failures = 0;
+
+  get now(): number {
+    return this.#size;
+  }
+
+  get exhausted(): boolean {
+    return this.#failures >= MOST_FAILURES;
+  }
+
+  /** Half of the batch that failed, so that several failures of one time do not count twice. */
+  failed(size: number): void {
+    this.#failures += 1;
+    this.#size = Math.max(1, Math.min(this.#size, Math.floor(size / 2)));
+  }
+
+  succeeded(): void {
+    this.#size = Math.min(BATCH_SIZE, this.#size + 1);
+  }
+}
+
+/** One batch, asked for until each of its rows has an answer or is given up. */
+type AnswerRow = (
+  id: string,
+  row: { readonly node: RawFields | null; readonly errors: readonly GraphqlError[] } | "failed",
+) => void;
+
+/** What the failure of a batch means for it, given the query that failed. */
+type OnFailure = (failure: GitHubFailure, query: string) => "split" | "again" | "give_up";
+
+/** How a batch is asked for and what becomes of it. */
+interface BatchWork {
+  readonly query: () => string;
+  readonly batch: BatchSize;
+  readonly onRow: AnswerRow;
+  readonly onFailure: OnFailure;
+  /** How often a pull request failed alone. */
+  readonly alone: number;
+}
+
+/**
+ * Makes the reader of details.
+ *
+ * @param options how to ask, and what for
+ * @returns the reader. Its `read` throws {@link GitHubFailure} for what no smaller batch would help:
+ * limits that last too long, a missing login, single sign-on
+ */
+export function createDetailReader(options: DetailOptions): DetailReader {
+  const { ask, throttle, clock, signal } = options;
+  const size = new BatchSize();
+  const checksSize = new BatchSize();
+  let parts: DetailParts = { checks: options.checks, merge_queue: true };
+
+  async function readBatches(ids: readonly string[], work: BatchWork): Promise<void> {
+    const waiting: Promise<void>[] = [];
+    const step = work.batch.now;
+    for (let at = 0; at < ids.length; at += step) {
+      waiting.push(readBatch(ids.slice(at, at + step), work));
+    }
+    await Promise.all(waiting);
+  }
+
+  async function readBatch(ids: readonly string[], work: BatchWork): Promise<void> {
+    const { batch, onRow, onFailure, alone } = work;
+    const giveUp = () => ids.forEach((id) => onRow(id, "failed"));
+    let query = "";
+    let rows: ReturnType<typeof sortAnswer> | "exhausted" | "too_large";
+    try {
+      rows = await throttle.run(async () => {
+        // Batches queue up; those behind a failure become smaller before they are sent.
+        if (batch.exhausted) return "exhausted" as const;
+        if (ids.length > batch.now) return "too_large" as const;
+        query = work.query();
+        return sortAnswer(ids, await ask(query, { ids }), clock.now());
+      }, false);
+    } catch (thrown) {
+      if (!(thrown instanceof GitHubFailure)) throw thrown;
+      const next = onFailure(thrown, query);
+      if (next === "give_up") return giveUp();
+      if (next === "again") return await readBatches(ids, work);
+      batch.failed(ids.length);
+      if (ids.length === 1 && alone + 1 >= MOST_ALONE) return giveUp();
+      await clock.sleep(FIRST_PAUSE * 2 ** alone, signal);
+      return await readBatches(ids, { ...work, alone: ids.length === 1 ? alone + 1 : 0 });
+    }
+    if (rows === "exhausted") return giveUp();
+    if (rows === "too_large") return await readBatches(ids, work);
+    const answered = rows;
+    batch.succeeded();
+    ids.forEach((id, index) => onRow(id, answered[index] ?? "failed"));
+  }
+
+  /**
+   * Parts that a host or a login does not have are left out from then on; batches that were on their
+   * way with them are asked for again. What no smaller batch would help ends the run.
+   */
+  function onDetailFailure(failure: GitHubFailure, query: string): "split" | "again" {
+    const { unknown_field, partial_permission } = failure.details;
+    if (unknown_field === "mergeQueueEntry" && query.includes(unknown_field)) {
+      parts = { ...parts, merge_queue: false };
+      return "again";
+    }
+    if (partial_permission && query.includes("statusCheckRollup")) {
+      parts = { ...parts, checks: false };
+      return "again";
+    }
+    if (unknown_field === undefined && splitting.has(failure.kind)) return "split";
+    throw failure;
+  }
+
+  async function readChecksApart(
+    ids: readonly string[],
+  ): Promise<Map<string, { readonly checks: RawFields | null; readonly gap?: GapReason }>> {
+    const found = new Map<
+      string,
+      { readonly checks: RawFields | null; readonly gap?: GapReason }
+    >();
+    let gap: GapReason = "read_failed";
+    await readBatches(ids, {
+      query: () => CHECKS_QUERY,
+      batch: checksSize,
+      onRow: (id, row) => {
+        if (row === "failed" || row.node === null) found.set(id, { checks: null, gap });
+        else if (row.errors.length > 0) found.set(id, { checks: null, gap: gapOf(row.errors) });
+        else found.set(id, { checks: row.node });
+      },
+      onFailure: (failure) => {
+        if (failure.kind === "permission_denied") {
+          gap = "permission_denied";
+          return "give_up";
+        }
+        if (splitting.has(failure.kind)) return "split";
+        throw failure;
+      },
+      alone: 0,
+    });
+    return found;
+  }
+
+  return {
+    read: async (ids, onDetail) => {
+      const apart: { readonly id: string; readonly detail: FoundDetail }[] = [];
+      await readBatches(ids, {
+        query: () => detailsQuery(parts),
+        batch: size,
+        onRow: (id, row) => {
+          if (row === "failed") return onDetail(id, { node: null, reason: "failed" });
+          const { node, errors } = row;
+          if (node === null) return onDetail(id, { node, reason: "gone" });
+          const detail = { node, errors };
+          if (options.checks && node["checked"] === undefined) apart.push({ id, detail });
+          else onDetail(id, detail);
+        },
+        onFailure: onDetailFailure,
+        alone: 0,
+      });
+      if (apart.length === 0) return;
+      const checks = await readChecksApart(apart.map(({ id }) => id));
+      for (const { id, detail } of apart) {
+        const { checks: node = null, gap } = checks.get(id) ?? {};
+        onDetail(id, {
+          ...detail,
+          checks: node,
+          ...(gap === undefined ? {} : { checks_gap: gap }),
+        });
+      }
+    },
+  };
+}
+
+/**
+ * The reason a list is missing for, by the errors that took its place.
+ *
+ * @param errors errors of one list
+ * @returns `permission_denied` when any of them says so, else `read_failed`
+ */
+export function gapOf(errors: readonly GraphqlError[]): GapReason {
+  return errors.some(({ type, message }) =>
+      type === "FORBIDDEN" || /resource not accessible/i.test(message)
+    )
+    ? "permission_denied"
+    : "read_failed";
+}

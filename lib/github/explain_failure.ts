@@ -1,0 +1,149 @@
+/**
+ * Failures and waits in sentences: what happened, and what to do next (decision 14).
+ *
+ * @module
+ */
+import { readInstant } from "../text/instant.ts";
+import { LoopxError } from "../text/errors.ts";
+import { type Language, say } from "../text/messages.ts";
+import { GitHubFailure } from "./failure.ts";
+import { LIMIT_PAUSE } from "./retry.ts";
+import type { Progress } from "./scan.ts";
+import { HeadMoved, TargetMissing } from "./targets.ts";
+import type { Waiting } from "./throttle.ts";
+
+/** What the sentences name. */
+export interface FailureContext {
+  readonly language: Language;
+  /** The GitHub host. */
+  readonly host: string;
+  /** `owner/name` of the repository that was asked for; null when none was. */
+  readonly repository: string | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Puts a failure of a scan into words.
+ *
+ * @param thrown anything a scan throws
+ * @param context language and names
+ * @returns the error to show; null for what is no failure of GitHub
+ */
+export function explainFailure(thrown: unknown, context: FailureContext): LoopxError | null {
+  if (thrown instanceof GitHubFailure) return explainGitHub(thrown, context);
+  const { language, host, repository } = context;
+  if (thrown instanceof HeadMoved) {
+    const { number, expected, found } = thrown;
+    return new LoopxError("head_moved", {
+      message: say(language, "github_head_moved", { number, expected, found }),
+      advice: say(language, "github_head_moved_advice", { number, found }),
+    });
+  }
+  if (thrown instanceof TargetMissing) {
+    const what = `${repository ?? ""}#${thrown.number}`;
+    return new LoopxError("not_found", {
+      message: say(language, "github_not_found", { host, what }),
+      advice: say(language, "github_not_found_advice", { host }),
+    });
+  }
+  return null;
+}
+
+function explainGitHub(
+  { kind, details }: GitHubFailure,
+  { language, host, repository, now }: FailureContext,
+): LoopxError {
+  const error = (message: string, advice?: string) =>
+    new LoopxError(kind, advice === undefined ? { message } : { message, advice });
+  const wait = details.retry_after ?? LIMIT_PAUSE;
+  switch (kind) {
+    case "rate_limited": {
+      const at = details.retry_after === undefined ? details.reset_at ?? now + wait : now + wait;
+      const reset = readInstant(new Date(at).toISOString()) ?? "";
+      return error(
+        say(language, "github_rate_limited", { host, reset }),
+        say(language, "github_rate_limited_advice"),
+      );
+    }
+    case "secondary_rate_limited":
+      return error(
+        say(language, "github_secondary_rate_limited", { host, seconds: Math.ceil(wait / 1000) }),
+        say(language, "github_secondary_rate_limited_advice"),
+      );
+    case "sso_required":
+      return error(
+        say(language, "github_sso_required", { host: details.sso_host ?? host }),
+        say(language, "github_sso_required_advice", { host }),
+      );
+    case "not_found":
+      return error(
+        say(language, "github_not_found", { host, what: repository ?? host }),
+        say(language, "github_not_found_advice", { host }),
+      );
+    case "tool_missing":
+      return error(
+        say(language, "github_tool_missing", { tool: details.tool ?? "gh" }),
+        say(language, "github_tool_missing_advice", { host }),
+      );
+    case "interrupted":
+      return error(say(language, "github_interrupted"));
+    case "unauthenticated":
+    case "permission_denied":
+      return error(
+        say(language, `github_${kind}`, { host }),
+        say(language, `github_${kind}_advice`, { host }),
+      );
+    case "upstream_timeout":
+    case "upstream_failed":
+    case "network_failed":
+    case "malformed_answer":
+    case "node_limit":
+      return error(
+        say(language, `github_${kind}`, { host }),
+        say(language, `github_${kind}_advice`),
+      );
+  }
+}
+
+/**
+ * Says that the scan waits.
+ *
+ * @param waiting the pause
+ * @param context language and host
+ * @returns one sentence
+ */
+export function describeWaiting(
+  { failure, milliseconds, attempt }: Waiting,
+  { language, host }: Pick<FailureContext, "language" | "host">,
+): string {
+  const reason = failure.kind === "rate_limited"
+    ? say(language, "github_wait_limit")
+    : failure.kind === "secondary_rate_limited"
+    ? say(language, "github_wait_secondary")
+    : say(language, "github_wait_failure", { attempt });
+  return say(language, "github_wait", {
+    host,
+    seconds: Math.round(milliseconds / 100) / 10,
+    reason,
+  });
+}
+
+/**
+ * Says how far the scan has come.
+ *
+ * @param progress counts
+ * @param context language, host and repository
+ * @returns one sentence
+ */
+export function describeProgress(
+  { listed, read }: Progress,
+  { language, host, repository }: Omit<FailureContext, "now">,
+): string {
+  return say(language, "github_progress", {
+    host,
+    repository: repository ?? "",
+    read,
+    listed,
+  });
+}

@@ -1,0 +1,337 @@
+/**
+ * From what the list and the details say about one pull request to one row, its lists paged to the
+ * end (decision 11).
+ *
+ * @module
+ */
+import { completeList, truncatedList, unreadableList } from "../facts/completeness.ts";
+import type { LiveRow } from "../facts/live_rows.ts";
+import type { ListCompleteness } from "../facts/schema.ts";
+import type { GapReason, RowList } from "../facts/vocabulary.ts";
+import { type Language, say } from "../text/messages.ts";
+import { safeToken } from "../text/safe_text.ts";
+import type { GraphqlError } from "./classify.ts";
+import { type Detail, type FoundDetail, gapOf } from "./details.ts";
+import { GitHubFailure } from "./failure.ts";
+import type { Ask, RawFields } from "./graphql.ts";
+import type { ListedRow } from "./list_window.ts";
+import { type PagedList, pageQuery } from "./queries.ts";
+import {
+  type Connection,
+  rawCheck,
+  rawCommits,
+  rawForcePushes,
+  readCheckConnection,
+  readConnection,
+} from "./raw_rows.ts";
+import type { Throttle } from "./throttle.ts";
+
+/** The most pages of one list: GitHub ends files at 3,000. */
+const MOST_PAGES: Readonly<Record<PagedList, number>> = { files: 30, reviews: 100, checks: 50 };
+
+/** The most files GitHub lists for one pull request. */
+const FILE_CAP = 3_000;
+
+/** What reading the rest of a row needs. */
+export interface RowOptions {
+  readonly ask: Ask;
+  readonly throttle: Throttle;
+  readonly language: Language;
+  /** Whether CI is consulted. */
+  readonly checks: boolean;
+}
+
+type Gaps = Partial<Record<RowList, ListCompleteness>>;
+
+/** A head or base that moved between the list and the details, or between two pages. */
+interface Drift {
+  readonly head: string;
+  readonly base: string;
+}
+
+/** The list of a row that an error's path points into. */
+const listOfField: Readonly<Record<string, RowList>> = {
+  files: "files",
+  commits: "commits",
+  reviews: "reviews",
+  timelineItems: "force_pushes",
+  checked: "checks",
+};
+
+/** Details that could not be read: nothing of them is kept, all lists say so (decision 12). */
+function withoutDetails(
+  listed: ListedRow,
+  reason: GapReason,
+  note: string,
+): LiveRow {
+  const gap = unreadableList(reason);
+  return {
+    number: listed.number,
+    fields: listed.fields,
+    gaps: {
+      details: { ...unreadableList(reason, note), total: 1 },
+      files: gap,
+      commits: gap,
+      checks: gap,
+      reviews: gap,
+      threads: unreadableList("not_requested"),
+      force_pushes: gap,
+    },
+  };
+}
+
+function driftOf(listed: ListedRow, node: RawFields): Drift | null {
+  const oid = (value: unknown) => typeof value === "string" ? value.toLowerCase() : "";
+  const [head, base] = [oid(node["headRefOid"]), oid(node["baseRefOid"])];
+  return head === listed.head && base === listed.base ? null : { head, base };
+}
+
+function driftNote(language: Language, listed: ListedRow, found: Drift): string {
+  const moved = found.head === listed.head ? "base" : "head";
+  const short = (oid: string) => safeToken(oid, 64).slice(0, 12);
+  return say(language, "github_gap_moved", {
+    listed: short(listed[moved]),
+    found: short(found[moved]),
+  });
+}
+
+/** A list as far as it was read. */
+interface ReadList {
+  readonly nodes: readonly unknown[];
+  readonly gap: ListCompleteness | null;
+}
+
+/**
+ * Builds the row of one pull request.
+ *
+ * @param listed what the list said
+ * @param detail what the details said
+ * @param options how to ask for further pages
+ * @returns the row; what is missing from it is declared in its gaps
+ * @throws {GitHubFailure} only for what concerns every request: limits that last too long, a login
+ * that is no longer good
+ */
+export async function buildLiveRow(
+  listed: ListedRow,
+  detail: Detail,
+  options: RowOptions,
+): Promise<LiveRow> {
+  const { language } = options;
+  if (detail.node === null) {
+    const note = detail.reason === "gone" ? "github_gap_gone" : "github_gap_failed";
+    return withoutDetails(listed, "read_failed", say(language, note));
+  }
+  const { node, errors } = detail;
+  const drift = driftOf(listed, node);
+  if (drift !== null) {
+    return withoutDetails(listed, "changed_while_reading", driftNote(language, listed, drift));
+  }
+  const byList = new Map<RowList, GraphqlError[]>();
+  for (const error of errors) {
+    const field = String(error.path[0] ?? "");
+    // An unread merge queue is said by the field itself.
+    if (field === "mergeQueueEntry") continue;
+    const list = listOfField[field];
+    if (list === undefined) {
+      return withoutDetails(listed, gapOf([error]), say(language, "github_gap_failed"));
+    }
+    byList.set(list, [...(byList.get(list) ?? []), error]);
+  }
+  try {
+    return await assemble(listed, { detail, node, errors: byList }, options);
+  } catch (thrown) {
+    if (!(thrown instanceof Moved)) throw thrown;
+    return withoutDetails(
+      listed,
+      "changed_while_reading",
+      driftNote(language, listed, thrown.drift),
+    );
+  }
+}
+
+/** Thrown through the pages of one row when a page belongs to another head. */
+class Moved extends Error {
+  readonly drift: Drift;
+  constructor(drift: Drift) {
+    super("moved");
+    this.drift = drift;
+  }
+}
+
+async function assemble(
+  listed: ListedRow,
+  { detail, node, errors }: {
+    readonly detail: FoundDetail;
+    readonly node: RawFields;
+    readonly errors: ReadonlyMap<RowList, readonly GraphqlError[]>;
+  },
+  options: RowOptions,
+): Promise<LiveRow> {
+  const gaps: Gaps = { threads: unreadableList("not_requested") };
+  const whole = async (
+    list: PagedList,
+    first: Connection | null,
+  ): Promise<readonly unknown[] | undefined> => {
+    const failed = errors.get(list);
+    if (first === null) {
+      gaps[list] = unreadableList(failed === undefined ? "read_failed" : gapOf(failed));
+      return undefined;
+    }
+    const { nodes, gap } = await readPages(listed, { list, first }, options);
+    if (failed !== undefined) {
+      const total = first.total;
+      gaps[list] = truncatedList({ read: nodes.length, total, reason: gapOf(failed) });
+    } else if (gap !== null) gaps[list] = gap;
+    return nodes;
+  };
+  const [files, reviews, checks] = await Promise.all([
+    whole("files", readConnection(node["files"])),
+    whole("reviews", readConnection(node["reviews"])),
+    readChecks(listed, { detail, failed: errors.get("checks") }, { gaps, whole, options }),
+  ]);
+  const changed = Number(node["changedFiles"]);
+  if (
+    gaps.files?.status !== "unreadable" && (files?.length ?? 0) >= FILE_CAP && changed > FILE_CAP
+  ) {
+    gaps.files = truncatedList({ read: FILE_CAP, total: changed, reason: "source_capped" });
+  }
+  const commits = readConnection(node["commits"]);
+  const pushes = readConnection(node["timelineItems"]);
+  const small = (list: "commits" | "force_pushes", read: Connection | null) => {
+    const failed = errors.get(list);
+    if (read === null) gaps[list] = unreadableList(gapOf(failed ?? []));
+    else if (failed !== undefined) {
+      gaps[list] = truncatedList({ read: read.nodes.length, total: null, reason: gapOf(failed) });
+    } else if (list === "force_pushes" && read.more) {
+      gaps[list] = truncatedList({
+        read: read.nodes.length,
+        total: null,
+        reason: "source_capped",
+      });
+    }
+  };
+  small("commits", commits);
+  small("force_pushes", pushes);
+  const rows = rawCommits(commits?.nodes ?? []);
+  const newest = rows.at(-1) as RawFields | undefined;
+  if (gaps.commits === undefined && commits !== null && newest?.["oid"] === listed.head) {
+    gaps.commits = { ...completeList(rows.length), total: commits.total ?? rows.length };
+  }
+  const { checked: _, timelineItems: __, mergeQueueEntry, ...rest } = node;
+  const queueFailed = detail.errors.some(({ path }) => path[0] === "mergeQueueEntry");
+  return {
+    number: listed.number,
+    gaps,
+    has_merge_queue: mergeQueueEntry !== undefined,
+    fields: {
+      ...listed.fields,
+      ...rest,
+      // Null is an answer; an error in its place is none.
+      mergeQueueEntry: queueFailed ? undefined : mergeQueueEntry,
+      files,
+      reviews,
+      statusCheckRollup: checks,
+      commits: commits === null ? undefined : rows,
+      forcePushes: pushes === null ? undefined : rawForcePushes(pushes.nodes),
+    },
+  };
+}
+
+async function readChecks(
+  listed: ListedRow,
+  { detail, failed }: {
+    readonly detail: FoundDetail;
+    readonly failed: readonly GraphqlError[] | undefined;
+  },
+  { gaps, whole, options }: {
+    readonly gaps: Gaps;
+    readonly whole: (
+      list: "checks",
+      first: Connection | null,
+    ) => Promise<readonly unknown[] | undefined>;
+    readonly options: RowOptions;
+  },
+): Promise<readonly unknown[] | undefined> {
+  if (!options.checks) {
+    gaps.checks = unreadableList("not_requested");
+    return undefined;
+  }
+  if (detail.checks === null) {
+    gaps.checks = unreadableList(detail.checks_gap ?? "read_failed");
+    return undefined;
+  }
+  if (failed !== undefined) {
+    gaps.checks = unreadableList(gapOf(failed));
+    return undefined;
+  }
+  const first = readCheckConnection(detail.checks ?? detail.node, listed.head);
+  if (first === "none") return [];
+  if (first === "other_head") {
+    gaps.checks = unreadableList("changed_while_reading");
+    return undefined;
+  }
+  return (await whole("checks", first))?.map(rawCheck);
+}
+
+/** Follows the cursors of one list to its end. */
+async function readPages(
+  listed: ListedRow,
+  { list, first }: { readonly list: PagedList; readonly first: Connection },
+  { ask, throttle, language }: RowOptions,
+): Promise<ReadList> {
+  const nodes = [...first.nodes];
+  const cut = (reason: GapReason, note?: string): ReadList => ({
+    nodes,
+    gap: truncatedList({ read: nodes.length, total: first.total, reason, note }),
+  });
+  const stuck = () => cut("count_mismatch", say(language, "github_gap_stuck"));
+  let { more, next } = first;
+  for (let pages = 1; more; pages += 1) {
+    if (list === "files" && nodes.length >= FILE_CAP) return cut("source_capped");
+    if (pages >= MOST_PAGES[list]) return cut("source_capped");
+    if (next === null) return stuck();
+    const page = await readPage(listed, { list, after: next }, { ask, throttle });
+    if (page === null) return cut("read_failed");
+    nodes.push(...page.nodes);
+    if (page.more && (page.next === next || page.nodes.length === 0)) return stuck();
+    ({ more, next } = page);
+  }
+  if (list === "files" && nodes.length >= FILE_CAP && first.total !== nodes.length) {
+    return cut("source_capped");
+  }
+  return first.total === null || first.total === nodes.length
+    ? { nodes, gap: null }
+    : cut("count_mismatch");
+}
+
+/** What ends the run even when it happens on the page of one row. */
+const fatal: ReadonlySet<string> = new Set([
+  "unauthenticated",
+  "sso_required",
+  "rate_limited",
+  "secondary_rate_limited",
+  "tool_missing",
+]);
+
+async function readPage(
+  listed: ListedRow,
+  { list, after }: { readonly list: PagedList; readonly after: string },
+  { ask, throttle }: Pick<RowOptions, "ask" | "throttle">,
+): Promise<Connection | null> {
+  try {
+    const { data, errors } = await throttle.run(() =>
+      ask(pageQuery(list), { id: listed.id, after })
+    );
+    const node = data["node"];
+    if (typeof node !== "object" || node === null || errors.length > 0) return null;
+    const fields = node as RawFields;
+    const drift = driftOf(listed, fields);
+    if (drift !== null) throw new Moved(drift);
+    if (list !== "checks") return readConnection(fields[list]);
+    const checks = readCheckConnection(fields, listed.head);
+    return typeof checks === "string" ? null : checks;
+  } catch (thrown) {
+    if (!(thrown instanceof GitHubFailure) || fatal.has(thrown.kind)) throw thrown;
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * Every query this program sends. A light list first, details by node id after (decision 10): lists
+ * that ask for checks or files time out on busy repositories.
+ *
+ * @module
+ */
+
+const RATE = "rateLimit { cost remaining resetAt nodeCount }";
+
+const PERSON = "{ __typename login }";
+
+/** What the list says about a pull request. */
+const LIGHT = `fragment Light on PullRequest {
+  id number url title state isDraft
+  author ${PERSON} authorAssociation
+  headRefName headRefOid baseRefName baseRefOid
+  isCrossRepository headRepository { nameWithOwner }
+  createdAt updatedAt closedAt mergedAt mergeCommit { oid }
+  changedFiles additions deletions
+}`;
+
+const PAGE = "pageInfo { hasNextPage endCursor }";
+const FILE = "{ path additions deletions changeType }";
+const REVIEW =
+  `{ id url state author ${PERSON} authorAssociation submittedAt body commit { oid } }`;
+const CHECK = `{ __typename
+  ... on CheckRun { name status conclusion startedAt completedAt
+    checkSuite { app { slug name } workflowRun { event workflow { name } } } }
+  ... on StatusContext { context state createdAt }
+}`;
+
+/** The newest commit and its checks. The commit must be the head, or the checks are another head's. */
+const CHECKS = `checked: commits(last: 1) { nodes { commit { oid statusCheckRollup {
+  contexts(first: 100) { totalCount ${PAGE} nodes ${CHECK} } } } } }`;
+
+/** How many force pushes are read; decision 18 needs the newest one. */
+export const FORCE_PUSHES_READ = 20;
+
+/** What the details add, beside checks and the merge queue. */
+const DETAILS = `id number state isDraft headRefOid baseRefOid changedFiles updatedAt
+  body reviewDecision mergeStateStatus mergeable
+  files(first: 100) { totalCount ${PAGE} nodes ${FILE} }
+  commits(last: 5) { totalCount nodes { commit {
+    oid messageHeadline authoredDate committedDate } } }
+  reviews(first: 100) { totalCount ${PAGE} nodes ${REVIEW} }
+  timelineItems(itemTypes: HEAD_REF_FORCE_PUSHED_EVENT, last: ${FORCE_PUSHES_READ}) {
+    pageInfo { hasPreviousPage }
+    nodes { ... on HeadRefForcePushedEvent { createdAt beforeCommit { oid } afterCommit { oid } } } }`;
+
+const QUEUE_ENTRY = "mergeQueueEntry { state position enqueuedAt }";
+
+/** One page of the list, newest first by the order asked for. */
+export const LIST_QUERY = `query LoopxList($owner: String!, $name: String!, $first: Int!,
+  $after: String, $states: [PullRequestState!]!, $field: IssueOrderField!) {
+  viewer { login }
+  ${RATE}
+  repository(owner: $owner, name: $name) {
+    nameWithOwner
+    pullRequests(first: $first, after: $after, states: $states,
+      orderBy: { field: $field, direction: DESC }) {
+      totalCount ${PAGE} nodes { ...Light }
+    }
+  }
+}
+${LIGHT}`;
+
+/** What the details query asks for beyond what every host can answer. */
+export interface DetailParts {
+  /** Whether CI is consulted and answers in the same query. */
+  readonly checks: boolean;
+  /** Whether the host knows merge queues (older enterprise hosts do not). */
+  readonly merge_queue: boolean;
+}
+
+/**
+ * The details of up to a batch of pull requests, by node id: `$ids`.
+ *
+ * @param parts what to ask for
+ * @returns the document
+ */
+export function detailsQuery({ checks, merge_queue }: DetailParts): string {
+  return `query LoopxDetails($ids: [ID!]!) {
+  ${RATE}
+  nodes(ids: $ids) { ... on PullRequest {
+  ${DETAILS}
+  ${merge_queue ? QUEUE_ENTRY : ""}
+  ${checks ? CHECKS : ""}
+  } }
+}`;
+}
+
+/** Checks alone, for logins that may not read them: `$ids`. */
+export const CHECKS_QUERY = `query LoopxChecks($ids: [ID!]!) {
+  ${RATE}
+  nodes(ids: $ids) { ... on PullRequest { id headRefOid ${CHECKS} } }
+}`;
+
+/** The lists inside a pull request that are paged. */
+export const pagedLists = ["files", "reviews", "checks"] as const;
+
+/** One of the {@link pagedLists}. */
+export type PagedList = (typeof pagedLists)[number];
+
+const listPages: Readonly<Record<PagedList, string>> = {
+  files: `files(first: 100, after: $after) { totalCount ${PAGE} nodes ${FILE} }`,
+  reviews: `reviews(first: 100, after: $after) { totalCount ${PAGE} nodes ${REVIEW} }`,
+  checks: `checked: commits(last: 1) { nodes { commit { oid statusCheckRollup {
+    contexts(first: 100, after: $after) { totalCount ${PAGE} nodes ${CHECK} } } } } }`,
+};
+
+/**
+ * A further page of one list of one pull request: `$id`, `$after`. Both object ids come with it, so
+ * that a head which moved between two pages is seen.
+ *
+ * @param list which list
+ * @returns the document
+ */
+export function pageQuery(list: PagedList): string {
+  return `query LoopxPage($id: ID!, $after: String) {
+  ${RATE}
+  node(id: $id) { ... on PullRequest { id headRefOid baseRefOid ${listPages[list]} } }
+}`;
+}
+
+/**
+ * Some pull requests by number, as the list would show them: `$owner`, `$name`.
+ *
+ * @param numbers whole numbers
+ * @returns the document, with `t0`, `t1`, … in the order of the numbers
+ */
+export function targetsQuery(numbers: readonly number[]): string {
+  const fields = numbers.map((number, index) =>
+    `t${index}: pullRequest(number: ${Math.trunc(number)}) { ...Light }`
+  );
+  return `query LoopxTargets($owner: String!, $name: String!) {
+  viewer { login }
+  ${RATE}
+  repository(owner: $owner, name: $name) {
+    nameWithOwner
+    ${fields.join("\n    ")}
+  }
+}
+${LIGHT}`;
+}
+
+/** Who is logged in, what is left of the hour, and whether the repository can be seen. */
+export const PROBE_QUERY = `query LoopxProbe($owner: String!, $name: String!) {
+  viewer { login }
+  ${RATE}
+  repository(owner: $owner, name: $name) { nameWithOwner viewerPermission }
+}`;
+
+/** The probe without a repository. */
+export const LOGIN_QUERY = `query LoopxLogin { viewer { login } ${RATE} }`;

@@ -1,0 +1,59 @@
+/**
+ * Whether and how long to wait after a failure (decision 14). Every bound has its name here.
+ *
+ * @module
+ */
+import type { GitHubFailure } from "./failure.ts";
+
+/** How often one question is asked at most. */
+export const MOST_ATTEMPTS = 4;
+
+/** The first pause after a failing gateway, in milliseconds; doubles with every attempt. */
+export const FIRST_PAUSE = 500;
+
+/** The least pause for a limit that names none: GitHub asks for a minute. */
+export const LIMIT_PAUSE = 60_000;
+
+/** The longest all pauses of a run may take together, unless the caller says otherwise. */
+export const LONGEST_WAIT = 120_000;
+
+/** A pause before asking again. */
+export interface Pause {
+  readonly milliseconds: number;
+  /** Whether every other request has to wait as well. */
+  readonly everybody: boolean;
+}
+
+/**
+ * Decides about asking again.
+ *
+ * @param failure what happened
+ * @param attempt how often the question was asked, from 1
+ * @param now epoch milliseconds
+ * @returns the pause, or null when asking again would not help or was tried enough. `retry-after`
+ * goes before the reset time, and that before a minute that doubles
+ */
+export function pauseAfter(failure: GitHubFailure, attempt: number, now: number): Pause | null {
+  if (attempt >= MOST_ATTEMPTS) return null;
+  const { retry_after, reset_at } = failure.details;
+  switch (failure.kind) {
+    case "rate_limited":
+    case "secondary_rate_limited": {
+      const untilReset = failure.kind === "rate_limited" && reset_at !== undefined
+        ? Math.max(1_000, reset_at - now + 1_000)
+        : null;
+      return {
+        milliseconds: retry_after ?? untilReset ?? LIMIT_PAUSE * 2 ** (attempt - 1),
+        everybody: true,
+      };
+    }
+    case "upstream_timeout":
+    case "upstream_failed":
+    case "network_failed":
+    case "malformed_answer":
+      if (failure.details.unknown_field !== undefined) return null;
+      return { milliseconds: retry_after ?? FIRST_PAUSE * 2 ** (attempt - 1), everybody: false };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * Messages: reading GitHub. What failed and what to do about it, waits and progress.
+ *
+ * Values are numbers, checked names and hosts.
+ *
+ * @module
+ */
+import type { MessageTable } from "../messages.ts";
+
+/** The github messages of the catalogue. */
+export const githubMessages = {
+  github_gap_moved: {
+    en: "The head or base moved while it was read: {listed} in the list, {found} in the details.",
+    zh: "读取期间头提交或基线发生了变化：列表中为 {listed}，详情中为 {found}。",
+  },
+  github_gap_gone: {
+    en: "GitHub listed it, but would not give its details.",
+    zh: "GitHub 列出了它，但没有给出详情。",
+  },
+  github_gap_failed: {
+    en: "GitHub failed each time its details were asked for.",
+    zh: "每次请求详情时 GitHub 都失败了。",
+  },
+  github_gap_stuck: {
+    en: "A page pointed to itself; what came after it was not read.",
+    zh: "某一页的游标没有前进，其后的内容未读取。",
+  },
+
+  github_unauthenticated: {
+    en: "{host} wants a login, or does not accept the one it was given.",
+    zh: "{host} 要求登录，或不接受现有的登录凭据。",
+  },
+  github_unauthenticated_advice: {
+    en: "Run `gh auth login --hostname {host}`, or set GH_TOKEN.",
+    zh: "请运行 `gh auth login --hostname {host}`，或设置 GH_TOKEN。",
+  },
+  github_permission_denied: {
+    en: "The login at {host} may not read this.",
+    zh: "{host} 上的登录账号没有读取权限。",
+  },
+  github_permission_denied_advice: {
+    en:
+      "Run `gh auth refresh --hostname {host} --scopes repo,read:org`, or give the token read access to pull requests and contents.",
+    zh:
+      "请运行 `gh auth refresh --hostname {host} --scopes repo,read:org`，或为令牌授予拉取请求与内容的读取权限。",
+  },
+  github_sso_required: {
+    en: "The organisation wants this token authorised for single sign-on ({host}).",
+    zh: "该组织要求为此令牌授权单点登录（{host}）。",
+  },
+  github_sso_required_advice: {
+    en:
+      "Authorise it in the settings of the token, or run `gh auth refresh --hostname {host}` and follow its link.",
+    zh: "请在令牌设置中授权，或运行 `gh auth refresh --hostname {host}` 并按其链接操作。",
+  },
+  github_rate_limited: {
+    en: "The points of this hour at {host} are used up; they come back at {reset}.",
+    zh: "{host} 本小时的配额已用完，将于 {reset} 恢复。",
+  },
+  github_rate_limited_advice: {
+    en: "Run the same command again after that; nothing was lost.",
+    zh: "请在该时间之后重新运行同一命令；没有任何内容丢失。",
+  },
+  github_secondary_rate_limited: {
+    en: "{host} asks for a pause of {seconds} s although points are left.",
+    zh: "{host} 要求暂停 {seconds} 秒，尽管配额尚未用完。",
+  },
+  github_secondary_rate_limited_advice: {
+    en: "Run the same command again after that, with fewer others beside it.",
+    zh: "请在此之后重新运行同一命令，并减少同时运行的其他请求。",
+  },
+  github_upstream_timeout: {
+    en: "{host} did not answer in time, several times over.",
+    zh: "{host} 多次未能及时响应。",
+  },
+  github_upstream_timeout_advice: {
+    en: "Run it again later, or ask for less with `--limit` or `--since`.",
+    zh: "请稍后重试，或用 `--limit`、`--since` 缩小范围。",
+  },
+  github_upstream_failed: {
+    en: "{host} failed several times over.",
+    zh: "{host} 多次出错。",
+  },
+  github_upstream_failed_advice: {
+    en: "Run it again later; https://www.githubstatus.com tells of outages.",
+    zh: "请稍后重试；故障情况见 https://www.githubstatus.com 。",
+  },
+  github_network_failed: {
+    en: "{host} cannot be reached.",
+    zh: "无法连接 {host}。",
+  },
+  github_network_failed_advice: {
+    en: "Check the network; `--transport gh` goes the way your gh goes, proxies included.",
+    zh: "请检查网络；`--transport gh` 会使用 gh 的网络设置（包括代理）。",
+  },
+  github_not_found: {
+    en: "{host} has no {what}, or does not let this login see it.",
+    zh: "{host} 上没有 {what}，或当前登录账号无权查看。",
+  },
+  github_not_found_advice: {
+    en: "Check the spelling; `gh auth status --hostname {host}` says who is logged in.",
+    zh: "请检查拼写；`gh auth status --hostname {host}` 可查看当前登录账号。",
+  },
+  github_malformed_answer: {
+    en: "{host} answered with something that is no answer.",
+    zh: "{host} 返回的内容不是有效的应答。",
+  },
+  github_malformed_answer_advice: {
+    en: "A proxy may stand between; run it again, or try `--transport gh`.",
+    zh: "中间可能有代理；请重试，或使用 `--transport gh`。",
+  },
+  github_node_limit: {
+    en: "A question would have asked {host} for too much at once.",
+    zh: "单次请求会向 {host} 索取过多内容。",
+  },
+  github_node_limit_advice: {
+    en: "Ask for less with `--limit`, and report this.",
+    zh: "请用 `--limit` 缩小范围，并报告此问题。",
+  },
+  github_tool_missing: {
+    en: "{tool} is not installed, or not on the PATH.",
+    zh: "未安装 {tool}，或不在 PATH 中。",
+  },
+  github_tool_missing_advice: {
+    en: "Install it, or set GH_TOKEN for {host}.",
+    zh: "请安装它，或为 {host} 设置 GH_TOKEN。",
+  },
+  github_interrupted: {
+    en: "Stopped before the scan was done; nothing was printed.",
+    zh: "扫描完成前已停止；没有输出结果。",
+  },
+  github_head_moved: {
+    en: "#{number} is at {found} by now; {expected} was asked for.",
+    zh: "#{number} 当前位于 {found}；要求的是 {expected}。",
+  },
+  github_head_moved_advice: {
+    en: "Look at what changed, then ask for `--target-exact-head {number}@{found}`.",
+    zh: "请查看变化，然后使用 `--target-exact-head {number}@{found}`。",
+  },
+
+  github_wait: {
+    en: "{host}: waiting {seconds} s ({reason}).",
+    zh: "{host}：等待 {seconds} 秒（{reason}）。",
+  },
+  github_wait_limit: { en: "rate limit", zh: "速率限制" },
+  github_wait_secondary: { en: "secondary rate limit", zh: "次级速率限制" },
+  github_wait_failure: { en: "it failed, attempt {attempt}", zh: "第 {attempt} 次失败" },
+  github_progress: {
+    en: "{host}/{repository}: {read} of {listed} pull requests read.",
+    zh: "{host}/{repository}：已读取 {listed} 个拉取请求中的 {read} 个。",
+  },
+} as const satisfies MessageTable;
