@@ -36,15 +36,24 @@ export type RunTool = (call: ToolCall) => Promise<ToolResult>;
  * Makes the function that runs programs.
  *
  * @param env reads a variable of this process
+ * @param cwd where programs run; the current directory when absent
  * @returns a function that runs one command line. It throws {@link GitHubFailure}: `tool_missing`,
  * `upstream_timeout` when the time is over, `malformed_answer` for output without end; the signal's
  * reason when aborted; TypeError for a command line that is not on the list, which is a defect
  */
-export function toolRunner(env: (name: string) => string | undefined): RunTool {
+export function toolRunner(
+  env: (name: string) => string | undefined,
+  cwd?: string,
+): RunTool {
   return async ({ tool, args, stdin, timeout, signal }) => {
     if (!isAllowed(tool, args)) throw new TypeError(`${tool}: not on the list of command lines`);
     signal.throwIfAborted();
-    const child = start(tool, args, childEnvironment(env), stdin !== undefined);
+    const child = start(tool, args, {
+      clearEnv: true,
+      env: childEnvironment(env),
+      stdin: stdin === undefined ? "null" : "piped",
+      ...(cwd === undefined ? {} : { cwd }),
+    });
     const ended = Promise.withResolvers<never>();
     ended.promise.catch(() => {});
     const end = (reason: unknown) => {
@@ -86,15 +95,12 @@ function childEnvironment(env: (name: string) => string | undefined): Record<str
 function start(
   tool: Tool,
   args: readonly string[],
-  env: Record<string, string>,
-  reads: boolean,
+  options: Deno.CommandOptions,
 ): Deno.ChildProcess {
   try {
     return new Deno.Command(tool, {
+      ...options,
       args: [...args],
-      clearEnv: true,
-      env,
-      stdin: reads ? "piped" : "null",
       stdout: "piped",
       stderr: "piped",
     }).spawn();

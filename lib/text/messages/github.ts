@@ -138,6 +138,23 @@ export const githubMessages = {
     zh: "请查看变化，然后使用 `--target-exact-head {number}@{found}`。",
   },
 
+  github_bad_gh_repo: {
+    en: 'GH_REPO must be OWNER/NAME or HOST/OWNER/NAME, found "{value}".',
+    zh: "GH_REPO 应为 OWNER/NAME 或 HOST/OWNER/NAME，实际为“{value}”。",
+  },
+  github_no_remote: {
+    en: "Which repository to read is not clear: no remote of this folder names one.",
+    zh: "无法确定要读取的仓库：当前目录没有指向仓库的远程地址。",
+  },
+  github_many_remotes: {
+    en: "Which repository to read is not clear: the remotes name {names}.",
+    zh: "无法确定要读取的仓库：远程地址指向 {names}。",
+  },
+  github_repository_advice: {
+    en: "Give `--repo OWNER/NAME`, set GH_REPO, or mark the base with `gh repo set-default`.",
+    zh: "请使用 `--repo OWNER/NAME`、设置 GH_REPO，或用 `gh repo set-default` 指定基准仓库。",
+  },
+
   github_wait: {
     en: "{host}: waiting {seconds} s ({reason}).",
     zh: "{host}：等待 {seconds} 秒（{reason}）。",
