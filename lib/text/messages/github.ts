@@ -138,6 +138,19 @@ export const githubMessages = {
     zh: "请查看变化，然后使用 `--target-exact-head {number}@{found}`。",
   },
 
+  github_target_incomplete: {
+    en: "#{number} could not be read to its end. {note}",
+    zh: "#{number} 未能完整读取。{note}",
+  },
+  github_target_incomplete_advice: {
+    en: "Run the same command again.",
+    zh: "请重新运行同一命令。",
+  },
+  github_through_gh: {
+    en: "{host} cannot be reached directly; trying through gh.",
+    zh: "无法直接连接 {host}；改为通过 gh 读取。",
+  },
+
   github_bad_gh_repo: {
     en: 'GH_REPO must be OWNER/NAME or HOST/OWNER/NAME, found "{value}".',
     zh: "GH_REPO 应为 OWNER/NAME 或 HOST/OWNER/NAME，实际为“{value}”。",
