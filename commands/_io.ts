@@ -6,6 +6,7 @@
  *
  * @module
  */
+import type { GitHubMachine } from "../lib/github/machine.ts";
 import type { permissionTable } from "../permissions.ts";
 
 /** The most bytes that are read from one file or from standard input. */
@@ -69,6 +70,8 @@ export interface Io {
   readonly now: () => string;
   /** All bytes of a regular file or a pipe. Rejects with {@link UnreadableInput}. */
   readonly read_file: (path: string) => Promise<Uint8Array>;
+  /** What reading GitHub needs; loaded only when GitHub is read. */
+  readonly github: () => Promise<GitHubMachine>;
   /** All bytes of standard input. Rejects with {@link UnreadableInput}. */
   readonly read_stdin: () => Promise<Uint8Array>;
 }

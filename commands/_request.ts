@@ -16,9 +16,11 @@ import { type OrderFlags, type SourceFlags, valueInForce, verbs } from "./_table
  * @returns the request
  */
 export function rowRequest(flags: SourceFlags & OrderFlags, language: Language): RowRequest {
+  // GitHub says itself what the repository is called; over a file the flag is a label.
+  const replayed = flags.fixture !== undefined || flags.source === "fixture";
   return {
     language,
-    repository: flags.repo ?? null,
+    repository: replayed ? flags.repo ?? null : null,
     fresh_audit_exact_heads: flags["fresh-audit-exact-head"] ?? [],
   };
 }

@@ -9,11 +9,19 @@ import { type Language, say } from "../lib/text/messages.ts";
 import { readInput } from "./_input.ts";
 import type { Io } from "./_io.ts";
 import { printNote } from "./_presentation.ts";
-import { GH_PIPE, type SourceFlags, valueInForce, verbs } from "./_table.ts";
+import { readGitHub, type Wanted } from "./_live.ts";
+import { type SourceFlags, valueInForce, verbs } from "./_table.ts";
 import { usageError } from "./_usage.ts";
 
 /** The verbs that read pull requests. */
 export type ReadingVerb = "pr-review" | "pr-review show";
+
+/** What GitHub is asked for. */
+export interface SourceQuestion {
+  readonly wanted: Wanted;
+  /** Whether CI is consulted; without it checks are not asked for. */
+  readonly checks: boolean;
+}
 
 /** What a source holds, and the instant to tell ages at. */
 export interface SourceReading {
@@ -27,26 +35,21 @@ export interface SourceReading {
  *
  * @param verb the verb that reads
  * @param flags its flags
- * @param language the language of errors and warnings
- * @param io the machine
+ * @param asked which pull requests to ask GitHub for; a fixture is read whole, but for exact targets
+ * @param place the language of errors and warnings, and the machine
  * @returns the facts and the instant
- * @throws {LoopxError} kinds `unavailable` (GitHub), `input` (the fixture), `usage` (`--now` with a
- * record that has its own instant)
+ * @throws {LoopxError} the kinds of reading GitHub, `input` (the fixture), `head_moved` (an exact target
+ * of a fixture), `usage` (`--now` with a record that has its own instant)
  */
 export async function readSource(
   verb: ReadingVerb,
   flags: SourceFlags,
-  language: Language,
-  io: Io,
+  asked: SourceQuestion,
+  { language, io }: { readonly language: Language; readonly io: Io },
 ): Promise<SourceReading> {
   if (valueInForce(verbs[verb], "source", flags) === "github") {
-    throw new LoopxError("unavailable", {
-      message: say(language, "cli_github_unavailable"),
-      advice: say(language, "cli_github_unavailable_advice", {
-        command: GH_PIPE,
-        example: "loopx pr-review --source fixture",
-      }),
-    });
+    const envelope = await readGitHub(flags, asked, language, io);
+    return { envelope, now: envelope.observed_at ?? io.now() };
   }
   const { text, role } = await fixtureText(flags.fixture, language, io);
   const { readFixture } = await import("../lib/facts/fixture_reader.ts");
@@ -59,7 +62,28 @@ export async function readSource(
       say(language, "cli_conflict_now_with_record", { value: envelope.observed_at }),
     );
   }
-  return { envelope, now: envelope.observed_at ?? flags.now ?? default_now ?? io.now() };
+  const now = envelope.observed_at ?? flags.now ?? default_now ?? io.now();
+  return { envelope: onlyTargets(envelope, asked.wanted, language), now };
+}
+
+/** The rows of a fixture that were asked for by exact head (queue-and-gates §2.3). */
+function onlyTargets(
+  envelope: ObservedEnvelope,
+  wanted: Wanted,
+  language: Language,
+): ObservedEnvelope {
+  if (!("targets" in wanted)) return envelope;
+  const heads = new Map(wanted.targets.map(({ number, head_oid }) => [number, head_oid]));
+  const rows = envelope.pull_requests.filter(({ number }) => heads.has(number));
+  for (const { number, head } of rows) {
+    const [expected = "", found = ""] = [heads.get(number), head.oid ?? undefined];
+    if (expected === found) continue;
+    throw new LoopxError("head_moved", {
+      message: say(language, "github_head_moved", { number, expected, found }),
+      advice: say(language, "github_head_moved_advice", { number, found }),
+    });
+  }
+  return { ...envelope, pull_requests: rows, unreadable_rows: [] };
 }
 
 /** The text of the fixture, and what to call it. */

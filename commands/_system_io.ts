@@ -38,6 +38,7 @@ export function systemIo(): Io {
     columns: stdout_is_terminal ? terminalColumns() : null,
     env: (name) => Deno.env.get(name),
     now: () => new Date().toISOString(),
+    github: async () => (await import("../lib/github/machine.ts")).systemMachine(),
     read_file: readFile,
     read_stdin: () => readAll((buffer) => Deno.stdin.read(buffer), 0),
   };

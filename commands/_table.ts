@@ -10,6 +10,7 @@ import type { ExactHead } from "../lib/facts/exact_head.ts";
 import type { RepositoryName } from "../lib/facts/repository_name.ts";
 import { SLASH_COMMAND } from "../lib/packet/names.ts";
 import type { PublishedSchemaName } from "../lib/packet/published_schema.ts";
+import type { TransportName } from "../lib/github/transport.ts";
 import type { StateFilter } from "../lib/packet/schema.ts";
 import type { ReviewOrder, ReviewPriority } from "../lib/policy/schedule.ts";
 import type { Language, MessageKey } from "../lib/text/messages.ts";
@@ -181,6 +182,12 @@ const sourceFlags = [
     placeholder: "[HOST/]OWNER/NAME",
     brief: "cli_flag_repo",
   },
+  {
+    name: "transport",
+    kind: "choice",
+    values: ["api", "gh"] satisfies readonly TransportName[],
+    brief: "cli_flag_transport",
+  },
   { name: "now", kind: "instant", placeholder: "ISO", brief: "cli_flag_now" },
 ] as const satisfies readonly FlagRow[];
 
@@ -201,6 +208,13 @@ const windowFlags = [
     placeholder: "N",
     default: "100",
     brief: "cli_flag_limit",
+  },
+  {
+    name: "target-exact-head",
+    kind: "exact_head",
+    placeholder: "NUMBER@HEAD_OID",
+    repeatable: true,
+    brief: "cli_flag_target",
   },
 ] as const satisfies readonly FlagRow[];
 
@@ -247,6 +261,11 @@ const sourceConflicts = [
     when: { source: "github" },
     message: "cli_conflict_now_without_fixture",
   },
+  {
+    flags: ["transport"],
+    when: { source: "fixture" },
+    message: "cli_conflict_transport_with_fixture",
+  },
 ] as const satisfies readonly ConflictRow[];
 
 const orderConflicts = [
@@ -274,8 +293,17 @@ export const verbs = {
       { name: "require-complete", kind: "switch", brief: "cli_flag_require_complete" },
     ],
     implications: sourceImplications,
-    conflicts: [...sourceConflicts, ...orderConflicts],
+    conflicts: [
+      ...sourceConflicts,
+      ...orderConflicts,
+      {
+        flags: ["target-exact-head", "since"],
+        when: {},
+        message: "cli_conflict_target_with_since",
+      },
+    ],
     examples: [
+      { command: "loopx pr-review --repo OWNER/NAME", brief: "cli_example_github" },
       {
         command: "loopx pr-review --source fixture",
         brief: "cli_example_builtin",
@@ -289,12 +317,13 @@ export const verbs = {
         brief: "cli_example_stdin",
       },
     ],
-    reads: ["cli_reads_fixture"],
+    reads: ["cli_reads_github", "cli_reads_fixture"],
     writes: [],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_failed" },
       { status: 2, meaning: "cli_exit_usage" },
+      { status: 130, meaning: "cli_exit_interrupted" },
     ],
     slash_command: SLASH_COMMAND,
   },
@@ -324,7 +353,7 @@ export const verbs = {
         brief: "cli_example_show_file",
       },
     ],
-    reads: ["cli_reads_fixture"],
+    reads: ["cli_reads_github", "cli_reads_fixture"],
     writes: [],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },

@@ -3,9 +3,14 @@
  *
  * @module
  */
+import { type ExactHead, exactHeadKey } from "../lib/facts/exact_head.ts";
+import type { ObservedEnvelope } from "../lib/facts/schema.ts";
 import type { PacketRequest } from "../lib/packet/request.ts";
-import { say } from "../lib/text/messages.ts";
+import { rowsInWindow } from "../lib/packet/window.ts";
+import { LoopxError } from "../lib/text/errors.ts";
+import { type Language, say } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
+import { exactTargets } from "./_live.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printNote, printResult } from "./_presentation.ts";
 import { contextWithFlags, rowRequest } from "./_request.ts";
@@ -13,7 +18,7 @@ import { readSource } from "./_source.ts";
 import { valueInForce, type VerbFlags, verbs } from "./_table.ts";
 
 /**
- * Prints the packet of a fixture or a record.
+ * Prints the packet of a repository, a fixture or a record.
  *
  * @param invocation the parsed command line
  * @param presentation language and format
@@ -29,13 +34,21 @@ export async function run(
 ): Promise<number> {
   const { flags, verb } = invocation;
   const { language } = presentation;
-  const { envelope, now } = await readSource(verb, flags, language, io);
-  const [{ buildPacket }, { defaultContext }] = await Promise.all([
-    import("../lib/packet/build_packet.ts"),
-    import("../lib/packet/request.ts"),
-  ]);
-  const request = { ...rowRequest(flags, language), ...windowOf(flags) };
+  const { defaultContext } = await import("../lib/packet/request.ts");
   const context = contextWithFlags(verb, flags, defaultContext);
+  const window = windowOf(flags);
+  const targets = exactTargets(verb, flags["target-exact-head"] ?? [], language);
+  const wanted = targets.length > 0 ? { targets } : window;
+  const [{ envelope, now }, { buildPacket }] = await Promise.all([
+    readSource(verb, flags, { wanted, checks: context.settings.wait_for_ci }, { language, io }),
+    import("../lib/packet/build_packet.ts"),
+  ]);
+  requireTargets(targets, envelope, window, language);
+  const request = {
+    ...rowRequest(flags, language),
+    ...window,
+    ...(targets.length > 0 ? { limit: targets.length } : {}),
+  };
   const packet = buildPacket(envelope, request, context, now);
   await printResult(io, presentation, packet, {
     markdown: async () => (await import("../lib/render/markdown.ts")).renderMarkdown(packet),
@@ -54,14 +67,32 @@ export async function run(
   return 1;
 }
 
+/** A target that the source lacks, or that an explicit `--state` leaves out, fails the run. */
+function requireTargets(
+  targets: readonly ExactHead[],
+  { pull_requests }: ObservedEnvelope,
+  window: Pick<PacketRequest, "state_filter" | "since">,
+  language: Language,
+): void {
+  const present = new Set(rowsInWindow(pull_requests, window).map(({ number }) => number));
+  const absent = targets.filter(({ number }) => !present.has(number)).map(exactHeadKey);
+  if (absent.length === 0) return;
+  throw new LoopxError("input", {
+    message: say(language, "cli_target_absent", { targets: absent.join(", ") }),
+    advice: say(language, "cli_target_absent_advice"),
+  });
+}
+
 /** Which rows the flags ask for, with the defaults of the command table. */
 function windowOf(
   flags: VerbFlags<"pr-review">,
 ): Pick<PacketRequest, "limit" | "state_filter" | "since"> {
   const inForce = (name: string) => valueInForce(verbs["pr-review"], name, flags);
+  // Exact targets are asked for whatever their state (decision 7).
+  const exact = flags["target-exact-head"] !== undefined && flags.state === undefined;
   return {
     limit: Number(inForce("limit")),
-    state_filter: inForce("state") as PacketRequest["state_filter"],
+    state_filter: exact ? "all" : inForce("state") as PacketRequest["state_filter"],
     since: flags.since ?? null,
   };
 }

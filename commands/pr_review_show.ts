@@ -9,6 +9,9 @@ import { type Presentation, printResult } from "./_presentation.ts";
 import { contextWithFlags, rowRequest } from "./_request.ts";
 import { readSource } from "./_source.ts";
 
+/** The queue a row of GitHub is shown in: the newest pull requests of every state. */
+const WHOLE_QUEUE = { state_filter: "all", since: null, limit: 100 } as const;
+
 /**
  * Prints one row in full, in its place in the whole queue.
  *
@@ -26,12 +29,13 @@ export async function run(
 ): Promise<number> {
   const { args: { number }, flags, verb } = invocation;
   const { language } = presentation;
-  const { envelope, now } = await readSource(verb, flags, language, io);
-  const [{ describeRow }, { defaultContext }] = await Promise.all([
-    import("../lib/packet/row_detail.ts"),
-    import("../lib/packet/request.ts"),
-  ]);
+  const { defaultContext } = await import("../lib/packet/request.ts");
   const context = contextWithFlags(verb, flags, defaultContext);
+  const asked = { wanted: WHOLE_QUEUE, checks: context.settings.wait_for_ci };
+  const [{ envelope, now }, { describeRow }] = await Promise.all([
+    readSource(verb, flags, asked, { language, io }),
+    import("../lib/packet/row_detail.ts"),
+  ]);
   const detail = describeRow(envelope, rowRequest(flags, language), context, { number, now });
   await printResult(io, presentation, detail, {
     markdown: async () => (await import("../lib/render/row_markdown.ts")).renderRowMarkdown(detail),

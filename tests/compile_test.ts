@@ -51,7 +51,13 @@ Deno.test("every target is built with the permissions of the table and nothing e
         .filter(([name]) => name !== "allow_import");
       deepStrictEqual(
         Object.fromEntries(granted),
-        { allow_read: [], allow_env: ["COLUMNS", "NO_COLOR", "TERM"], ignore_env: [] },
+        {
+          allow_read: [],
+          allow_net: ["api.github.com:443"],
+          allow_run: ["gh", "git"],
+          allow_env: permissionTable.loopx.flatMap((row) => row.grant === "env" ? row.scope : []),
+          ignore_env: [],
+        },
         target,
       );
       deepStrictEqual(options.permissions["deny_import"], []);

@@ -6,7 +6,11 @@ import {
   permissionTable,
   permissionTableMarkdown,
 } from "../permissions.ts";
+import { inheritedVariables, tools } from "../lib/github/tool_shapes.ts";
 import { listFiles, root } from "../tools/_shell.ts";
+
+/** The variables the program itself reads, beside those that `gh` and `git` are given. */
+const ownVariables = ["COLUMNS", "NO_COLOR", "TERM", "GH_REPO"];
 
 const config = JSON.parse(Deno.readTextFileSync(`${root}/deno.json`));
 
@@ -29,17 +33,26 @@ Deno.test("tasks that run an entry point use its set and never prompt", () => {
   }
 });
 
-Deno.test("loopx may read files and what the terminal can do, and nothing else", () => {
+Deno.test("loopx may read files, ask one host, run two programs, and nothing else", () => {
+  const variables = [...ownVariables, ...inheritedVariables];
   deepStrictEqual(permissionFlags("loopx"), [
     "--no-prompt",
     "--allow-read",
-    "--allow-env=COLUMNS,NO_COLOR,TERM",
+    "--allow-net=api.github.com:443",
+    "--allow-run=gh,git",
+    `--allow-env=${variables.join(",")}`,
     "--ignore-env",
   ]);
   deepStrictEqual(permissionSet("loopx"), {
     read: true,
-    env: { allow: ["COLUMNS", "NO_COLOR", "TERM"], ignore: true },
+    net: ["api.github.com:443"],
+    run: ["gh", "git"],
+    env: { allow: variables, ignore: true },
   });
+  deepStrictEqual(
+    permissionTable.loopx.flatMap((row) => row.grant === "run" ? [...row.scope] : []),
+    [...tools],
+  );
 });
 
 Deno.test("every grant has one row and a reason that is a sentence", () => {
@@ -54,8 +67,10 @@ Deno.test("the documented table names every grant, given or withheld", () => {
   const table = permissionTableMarkdown();
   match(table, /^\| program \| may \| why \|\n\|---\|---\|---\|\n/);
   match(table, /\| `loopx` \| read: everything \|/);
-  match(table, /\| `loopx` \| env: `COLUMNS`, `NO_COLOR`, `TERM`, others read as unset \|/);
-  match(table, /\| `loopx` \| no write, no net, no run \|/);
+  match(table, /\| `loopx` \| env: `COLUMNS`, `NO_COLOR`, `TERM`, .*, others read as unset \|/);
+  match(table, /\| `loopx` \| net: `api\.github\.com:443` \|/);
+  match(table, /\| `loopx` \| run: `gh`, `git` \|/);
+  match(table, /\| `loopx` \| no write \|/);
 });
 
 Deno.test("only the entry points and one file of the commands name the platform", () => {
@@ -66,7 +81,10 @@ Deno.test("only the entry points and one file of the commands name the platform"
 });
 
 Deno.test("the program asks for the variables that the table grants, no more and no less", () => {
-  const asked = listFiles("commands", (path) => path.endsWith(".ts"))
+  const places = ["commands", "lib/github"].flatMap((folder) =>
+    listFiles(folder, (path) => path.endsWith(".ts"))
+  );
+  const asked = places
     .flatMap((path) =>
       Array.from(
         Deno.readTextFileSync(`${root}/${path}`).matchAll(/\.env\(["'`](\w+)["'`]\)/g),
@@ -74,5 +92,5 @@ Deno.test("the program asks for the variables that the table grants, no more and
       )
     );
   const granted = permissionTable.loopx.flatMap((row) => row.grant === "env" ? [...row.scope] : []);
-  deepStrictEqual([...new Set(asked)].sort(), granted.sort());
+  deepStrictEqual([...new Set([...asked, ...inheritedVariables])].sort(), granted.sort());
 });

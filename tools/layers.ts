@@ -95,7 +95,7 @@ export const layers: readonly Layer[] = [
     path: "commands",
     purpose: "the command table and one file per verb",
     pure: false,
-    imports: [...core, "permissions.ts"],
+    imports: [...core, "lib/github", "permissions.ts"],
     packages: { "@stricli/core": "*" },
   },
   {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ExactHead } from "../facts/exact_head.ts";
 import { type LiveRow, readLiveRows } from "../facts/live_rows.ts";
 import type { ObservedEnvelope, PullRequestFacts, SourceScan } from "../facts/schema.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
@@ -15,7 +16,7 @@ import { createDetailReader, type Detail } from "./details.ts";
 import { createAsk, noUsage, type Usage } from "./graphql.ts";
 import { type Listed, type ListedRow, walkWindow, type Window } from "./list_window.ts";
 import { buildLiveRow } from "./live_row.ts";
-import { readTargets, type Target } from "./targets.ts";
+import { readTargets } from "./targets.ts";
 import { createThrottle, type Waiting } from "./throttle.ts";
 import type { Transport } from "./transport.ts";
 
@@ -33,7 +34,7 @@ export interface ScanRequest {
       /** The most rows of each lifecycle window. */
       readonly limit: number;
     }
-    | { readonly targets: readonly Target[] };
+    | { readonly targets: readonly ExactHead[] };
   /** Whether CI is consulted; without it checks are not asked for. */
   readonly checks: boolean;
   /** The language of notes in the facts. */

@@ -3,18 +3,12 @@
  *
  * @module
  */
+import { type ExactHead, exactHeadKey } from "../facts/exact_head.ts";
 import { classifyErrors } from "./classify.ts";
 import { GitHubFailure } from "./failure.ts";
 import type { RawFields } from "./graphql.ts";
 import { type Listed, type ListedRow, readListedRow, type WalkOptions } from "./list_window.ts";
 import { targetsQuery } from "./queries.ts";
-
-/** One pull request at one head. */
-export interface Target {
-  readonly number: number;
-  /** Lower case, 40 or 64 hex digits. */
-  readonly head: string;
-}
 
 /** How many targets one request asks for. */
 const TARGETS_PER_REQUEST = 50;
@@ -28,10 +22,10 @@ export class HeadMoved extends Error {
   /** The head it is at. */
   readonly found: string;
 
-  constructor(target: Target, found: string) {
+  constructor(target: ExactHead, found: string) {
     super("head moved");
     this.number = target.number;
-    this.expected = target.head;
+    this.expected = target.head_oid;
     this.found = found;
   }
 }
@@ -51,7 +45,7 @@ const isFields = (value: unknown): value is RawFields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 async function readSome(
-  targets: readonly Target[],
+  targets: readonly ExactHead[],
   { ask, throttle, clock, owner, name, on_page }: WalkOptions,
 ): Promise<readonly ListedRow[]> {
   return await throttle.run(async () => {
@@ -75,7 +69,7 @@ async function readSome(
       if (error !== undefined) throw classifyErrors([error], headers, clock.now());
       const row = readListedRow(repository[`t${index}`]);
       if (row === null || row.number !== target.number) throw new GitHubFailure("malformed_answer");
-      if (row.head !== target.head) throw new HeadMoved(target, row.head);
+      if (row.head !== target.head_oid) throw new HeadMoved(target, row.head);
       return row;
     });
   });
@@ -91,17 +85,16 @@ async function readSome(
  * ends the run (contract "exact targets")
  */
 export async function readTargets(
-  targets: readonly Target[],
+  targets: readonly ExactHead[],
   options: WalkOptions,
 ): Promise<Listed> {
   const ordered = [...targets].sort((left, right) => left.number - right.number);
-  const parts: Target[][] = [];
+  const parts: ExactHead[][] = [];
   for (let at = 0; at < ordered.length; at += TARGETS_PER_REQUEST) {
     parts.push(ordered.slice(at, at + TARGETS_PER_REQUEST));
   }
   const rows = (await Promise.all(parts.map((part) => readSome(part, options)))).flat();
   options.on_rows(rows);
-  const write = ({ number, head }: Target) => `${number}@${head}`;
   return {
     rows,
     windows: [{
@@ -109,6 +102,9 @@ export async function readTargets(
       limit: targets.length,
       walk: { listed: rows, inside: rows, saturated: false, valid: true },
     }],
-    exact: { requested: ordered.map(write), observed: rows.map(write) },
+    exact: {
+      requested: ordered.map(exactHeadKey),
+      observed: rows.map(({ number, head }) => exactHeadKey({ number, head_oid: head })),
+    },
   };
 }

@@ -143,7 +143,11 @@ export function describeCompleteness(
     complete,
     truncated: !complete,
     limit: request.limit,
-    limit_scope: request.state_filter === "all" ? "per_group" : "filtered_queue",
+    limit_scope: observed.source === "github_cli_exact_targets"
+      ? "exact_targets"
+      : request.state_filter === "all"
+      ? "per_group"
+      : "filtered_queue",
     source_scan_complete: scanComplete,
     observed_count_is_lower_bound: saturated,
     observed_pr_count: slice.observed.unmerged + slice.observed.merged,

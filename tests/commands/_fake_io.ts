@@ -1,5 +1,6 @@
 import { run } from "../../commands/_application.ts";
 import { type Io, UnreadableInput } from "../../commands/_io.ts";
+import { LoopxError } from "../../lib/text/errors.ts";
 
 /** What a test gives the program to work with. */
 export interface FakeMachine {
@@ -55,6 +56,10 @@ export async function runProgram(
       return content === undefined
         ? Promise.reject(new UnreadableInput("missing"))
         : Promise.resolve(bytesOf(content));
+    },
+    github: () => {
+      reads.push("github");
+      return Promise.reject(new LoopxError("network_failed", { message: "no network here" }));
     },
     read_stdin: () => {
       reads.push("-");

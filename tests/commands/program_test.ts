@@ -57,9 +57,9 @@ Deno.test("results go to standard output, complaints to standard error", async (
   const wrong = await loopx(["pr-review", "--limit", "0"]);
   deepStrictEqual([wrong.status, wrong.stdout], [2, ""]);
   match(wrong.stderr, /^loopx: --limit [^\n]*\n$/);
-  const failed = await loopx(["pr-review", "--format", "json"]);
+  const failed = await loopx(["pr-review", "--fixture", "missing.json", "--format", "json"]);
   strictEqual(failed.status, 1);
-  strictEqual(JSON.parse(failed.stdout).error_kind, "unavailable");
+  strictEqual(JSON.parse(failed.stdout).error_kind, "input");
 });
 
 Deno.test("the built-in example runs with network, run and write denied", async () => {

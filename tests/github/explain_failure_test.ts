@@ -58,7 +58,7 @@ Deno.test("each failure says what happened and what to do, in both languages", (
 });
 
 Deno.test("a moved head names both heads and the command to go on with", () => {
-  const thrown = new HeadMoved({ number: 7, head: "a".repeat(40) }, "b".repeat(40));
+  const thrown = new HeadMoved({ number: 7, head_oid: "a".repeat(40) }, "b".repeat(40));
   const error = explainFailure(thrown, context);
   strictEqual(error?.kind, "head_moved");
   match(error.message, /a{40}/);

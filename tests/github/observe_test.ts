@@ -104,7 +104,9 @@ Deno.test("an observation straight to the API", async (t) => {
           rows: [{ number: 432, headRefOid: "a".repeat(40) }],
         }],
       });
-      const { result } = await observe(place, { wanted: { targets: [{ number: 432, head }] } });
+      const { result } = await observe(place, {
+        wanted: { targets: [{ number: 432, head_oid: head }] },
+      });
       ok(result instanceof LoopxError);
       match(result.message, /^#432 could not be read to its end\. .*44f4d52771a9.*aaaaaaaaaaaa/);
     });

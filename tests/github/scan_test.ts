@@ -504,27 +504,27 @@ Deno.test("a scan straight to the API", async (t) => {
   await t.step("exact targets are read and nothing else; a moved head ends the run", async () => {
     const heads = [432, 424].map((number) => {
       const found = example.rows.find((entry) => entry.number === number);
-      return { number, head: String(found?.["headRefOid"]) };
+      return { number, head_oid: String(found?.["headRefOid"]) };
     });
     const envelope = await scan(github, { wanted: { targets: heads } });
     deepStrictEqual(numbers(envelope), [424, 432]);
     strictEqual(envelope.source, "github_cli_exact_targets");
     deepStrictEqual(
       envelope.scan?.observed_exact_heads,
-      [...heads].reverse().map(({ number, head }) => `${number}@${head}`),
+      [...heads].reverse().map(({ number, head_oid }) => `${number}@${head_oid}`),
     );
     deepStrictEqual((await github.seen()).requests, { LoopxTargets: 1, LoopxDetails: 1 });
     const moved = await scan(github, {
-      wanted: { targets: [{ number: 432, head: "d".repeat(40) }] },
+      wanted: { targets: [{ number: 432, head_oid: "d".repeat(40) }] },
     }).then(() => null, (thrown) => thrown);
     ok(moved instanceof HeadMoved);
     deepStrictEqual([moved.number, moved.expected, moved.found], [
       432,
       "d".repeat(40),
-      heads[0]?.head,
+      heads[0]?.head_oid,
     ]);
     await rejects(
-      scan(github, { wanted: { targets: [{ number: 9999, head: "d".repeat(40) }] } }),
+      scan(github, { wanted: { targets: [{ number: 9999, head_oid: "d".repeat(40) }] } }),
       TargetMissing,
     );
   });

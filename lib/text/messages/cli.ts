@@ -71,10 +71,10 @@ export const cliMessages = {
   cli_pr_review_source: {
     en:
       "`--source fixture` alone replays the example that is built into the program; `--fixture` " +
-      "replays a file. Neither needs the network or a login. Reading GitHub directly is not part " +
-      "of this build.",
+      "replays a file. Neither needs the network or a login. Without them GitHub is read: straight, with " +
+      "a token from GH_TOKEN, GITHUB_TOKEN or `gh`, or through `gh`.",
     zh: "单独使用 `--source fixture` 会重放程序内置的示例；`--fixture` 重放一个文件。两者都不需要" +
-      "网络或登录。此版本尚不能直接读取 GitHub。",
+      "网络或登录。否则读取 GitHub：使用 GH_TOKEN、GITHUB_TOKEN 或 `gh` 的令牌直接读取，或通过 `gh` 读取。",
   },
   cli_pr_review_limits: {
     en: "The packet says whether it is complete. It never approves, comments, pushes or merges.",
@@ -96,6 +96,18 @@ export const cliMessages = {
       "The repository the pull requests belong to, where the file does not say it or should not " +
       "be believed.",
     zh: "拉取请求所属的仓库；在文件未说明或需要覆盖时使用。",
+  },
+  cli_flag_transport: {
+    en:
+      "The way to GitHub: `api` straight, `gh` through the program of that name. Without it whichever " +
+      "works.",
+    zh: "读取 GitHub 的方式：`api` 直接读取，`gh` 通过同名程序读取。不指定时自动选择。",
+  },
+  cli_flag_target: {
+    en:
+      "Read this pull request, at this head and no other. The state does not matter unless `--state` is " +
+      "given.",
+    zh: "只读取处于该提交的这个拉取请求。除非给出 `--state`，否则不限状态。",
   },
   cli_flag_state: {
     en:
@@ -149,6 +161,26 @@ export const cliMessages = {
     en: "`--now` needs `--source fixture` or `--fixture`.",
     zh: "`--now` 需要与 `--source fixture` 或 `--fixture` 一起使用。",
   },
+  cli_conflict_transport_with_fixture: {
+    en: "`--transport` is for GitHub and cannot be combined with a fixture.",
+    zh: "`--transport` 仅用于读取 GitHub，不能与样本文件一起使用。",
+  },
+  cli_conflict_target_with_since: {
+    en: "`--target-exact-head` and `--since` cannot be combined.",
+    zh: "`--target-exact-head` 与 `--since` 不能同时使用。",
+  },
+  cli_conflict_target_heads: {
+    en: "`--target-exact-head` was given two heads for #{number}.",
+    zh: "`--target-exact-head` 为 #{number} 给出了两个不同的提交。",
+  },
+  cli_target_absent: {
+    en: "{targets} is not among the pull requests that were asked for.",
+    zh: "{targets} 不在所要求的拉取请求之中。",
+  },
+  cli_target_absent_advice: {
+    en: "Leave `--state` out, or check the number and the head.",
+    zh: "请去掉 `--state`，或检查编号和提交。",
+  },
   cli_conflict_now_with_record: {
     en: "`--now` cannot be combined with a record, which has its own instant ({value}).",
     zh: "`--now` 不能用于记录文件，因为记录自带观察时刻（{value}）。",
@@ -156,6 +188,10 @@ export const cliMessages = {
   cli_conflict_one_stdin: {
     en: "Standard input can be read once, but `-` was given for {flags}.",
     zh: "标准输入只能读取一次，但 {flags} 都使用了 `-`。",
+  },
+  cli_example_github: {
+    en: "The open pull requests of a repository on GitHub.",
+    zh: "读取 GitHub 上某个仓库的开放拉取请求。",
   },
   cli_example_builtin: {
     en: "The built-in example, from a fresh clone, offline.",
@@ -169,6 +205,10 @@ export const cliMessages = {
     en: "What your own `gh` prints, from a pipe.",
     zh: "通过管道读取 `gh` 的输出。",
   },
+  cli_reads_github: {
+    en: "GitHub: pull requests of the repository, their files, commits, reviews and checks.",
+    zh: "GitHub：该仓库的拉取请求及其文件、提交、评审和检查。",
+  },
   cli_reads_fixture: {
     en: "The fixture: the file given, standard input, or the built-in example.",
     zh: "指定的文件、标准输入或内置示例。",
@@ -178,6 +218,10 @@ export const cliMessages = {
     en:
       "The source could not be read, or the packet is incomplete and `--require-complete` was given.",
     zh: "来源无法读取，或结果不完整且给出了 `--require-complete`。",
+  },
+  cli_exit_interrupted: {
+    en: "Stopped from the keyboard.",
+    zh: "从键盘中断。",
   },
   cli_exit_usage: {
     en: "Wrong usage. Nothing was printed or written.",
@@ -378,14 +422,6 @@ export const cliMessages = {
   },
 
   // Other failures.
-  cli_github_unavailable: {
-    en: "This build cannot read GitHub itself.",
-    zh: "此版本还不能直接读取 GitHub。",
-  },
-  cli_github_unavailable_advice: {
-    en: "Feed it with `{command}`, or look at the built-in example with `{example}`.",
-    zh: "可以用 `{command}` 提供数据，或用 `{example}` 查看内置示例。",
-  },
   cli_incomplete: {
     en: "The packet is not complete, and completeness was demanded.",
     zh: "结果不完整，而运行要求结果完整。",

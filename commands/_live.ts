@@ -1,0 +1,95 @@
+/**
+ * GitHub as a source: what the flags ask for, and where waits and progress are shown.
+ *
+ * @module
+ */
+import type { ExactHead } from "../lib/facts/exact_head.ts";
+import type { ObservedEnvelope } from "../lib/facts/schema.ts";
+import type { ObserveRequest } from "../lib/github/observe.ts";
+import { type Language, say } from "../lib/text/messages.ts";
+import type { Io } from "./_io.ts";
+import { PROGRAM, type SourceFlags, type VerbName } from "./_table.ts";
+import { usageError } from "./_usage.ts";
+
+/** Which pull requests are read. */
+export type Wanted = ObserveRequest["wanted"];
+
+/**
+ * The exact heads that were asked for, each number once.
+ *
+ * @param verb the verb they were given to
+ * @param given the values of `--target-exact-head`
+ * @param language the language to complain in
+ * @returns the heads by number
+ * @throws {LoopxError} kind `usage` when one number has two heads
+ */
+export function exactTargets(
+  verb: VerbName,
+  given: readonly ExactHead[],
+  language: Language,
+): readonly ExactHead[] {
+  const heads = new Map<number, ExactHead>();
+  for (const target of given) {
+    const { number, head_oid } = target;
+    if ((heads.get(number)?.head_oid ?? head_oid) !== head_oid) {
+      throw usageError(language, verb, say(language, "cli_conflict_target_heads", { number }));
+    }
+    heads.set(number, target);
+  }
+  return [...heads.values()].sort((left, right) => left.number - right.number);
+}
+
+/**
+ * Reads GitHub. Waits go to standard error as lines; progress too, on a terminal as one line that is
+ * written over.
+ *
+ * @param flags the flags of the source
+ * @param asked which pull requests, and whether CI is consulted
+ * @param language the language of everything said
+ * @param io the machine
+ * @returns the facts
+ * @throws {LoopxError} with advice, for everything that can go wrong on the way
+ */
+export async function readGitHub(
+  flags: SourceFlags,
+  asked: { readonly wanted: Wanted; readonly checks: boolean },
+  language: Language,
+  io: Io,
+): Promise<ObservedEnvelope> {
+  const [machine, { observeRepository }] = await Promise.all([
+    io.github(),
+    import("../lib/github/observe.ts"),
+  ]);
+  const terminal = machine.stderr_is_terminal;
+  let said = Promise.resolve();
+  let shown = false;
+  const write = (text: string) => {
+    said = said.then(() => io.stderr(text));
+  };
+  const clear = () => {
+    if (shown) write("\r\u001b[2K");
+    shown = false;
+  };
+  const request: ObserveRequest = {
+    ...asked,
+    repository: flags.repo ?? null,
+    transport: flags.transport ?? null,
+    language,
+  };
+  try {
+    return await observeRepository(request, machine, {
+      note: (sentence) => {
+        clear();
+        write(`${PROGRAM}: ${sentence}\n`);
+      },
+      status: (sentence) => {
+        clear();
+        if (sentence === null) return;
+        write(terminal ? `${PROGRAM}: ${sentence}` : `${PROGRAM}: ${sentence}\n`);
+        shown = terminal;
+      },
+    });
+  } finally {
+    await said;
+  }
+}

@@ -1,0 +1,214 @@
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import type { GitHubMachine } from "../../lib/github/machine.ts";
+import { toolRunner } from "../../lib/github/run_tool.ts";
+import { permissionFlags } from "../../permissions.ts";
+import { root } from "../../tools/_shell.ts";
+import { fakeClock, never } from "../github/_client.ts";
+import { type GhHome, ghHome, ghIsHere } from "../support/gh.ts";
+import { exampleWorld, type GitHub, inventedWorld, startGitHub } from "../support/github.ts";
+import { runProgram } from "./_fake_io.ts";
+
+const world = exampleWorld();
+const repo = ["--repo", world.repository];
+
+function machineAt(github: GitHub, more: Partial<GitHubMachine> = {}): GitHubMachine {
+  const env = (name: string) => name === "GH_TOKEN" ? "t" : undefined;
+  return {
+    clock: fakeClock(),
+    run: toolRunner(env),
+    env,
+    stderr_is_terminal: false,
+    interruptions: () => ({ signal: never, release: () => {} }),
+    api_origin: github.origin,
+    ...more,
+  };
+}
+
+async function review(github: GitHub, args: readonly string[], more: Partial<GitHubMachine> = {}) {
+  return await runProgram(["pr-review", ...args], {
+    io: { github: () => Promise.resolve(machineAt(github, more)) },
+  });
+}
+
+Deno.test("pr-review reads GitHub", async (t) => {
+  await using github = await startGitHub();
+  const head = (number: number) =>
+    String(world.rows.find((row) => row.number === number)?.["headRefOid"]);
+
+  await t.step("prints the packet of a repository and says where it came from", async () => {
+    await github.set({ world });
+    const { status, stdout, stderr } = await review(github, [...repo, "--format", "json"]);
+    deepStrictEqual([status, stderr], [0, ""]);
+    const packet = JSON.parse(stdout);
+    deepStrictEqual(
+      [packet.request.source, packet.request.transport, packet.request.repository_decided_by],
+      ["github_cli", "api", "flag"],
+    );
+    strictEqual(packet.request.repository, world.repository);
+    strictEqual(packet.request.reviewer_login, world.viewer);
+    strictEqual(packet.result_completeness.source_scan.usage.requests, 3);
+    strictEqual(packet.generated_at, "2026-11-02T09:00:00Z");
+    ok(packet.pull_requests.length > 15);
+  });
+
+  await t.step("says the name GitHub uses by now", async () => {
+    await github.set({ world });
+    const typed = ["--repo", world.repository.toUpperCase(), "--format", "json"];
+    const { stdout } = await review(github, typed);
+    strictEqual(JSON.parse(stdout).request.repository, world.repository);
+  });
+
+  await t.step("takes exact targets whatever their state, and nothing else", async () => {
+    const merged = world.rows.find((row) => row["state"] === "MERGED");
+    ok(merged !== undefined);
+    const targets = [432, merged.number].flatMap((
+      number,
+    ) => ["--target-exact-head", `${number}@${head(number)}`]);
+    await github.set({ world });
+    const json = ["--format", "json"];
+    const { status, stdout } = await review(github, [...repo, ...targets, ...json]);
+    strictEqual(status, 0);
+    const packet = JSON.parse(stdout);
+    deepStrictEqual(
+      packet.pull_requests.map((row: { number: number }) => row.number).sort(),
+      [432, merged.number].sort(),
+    );
+    const { limit, limit_scope, complete } = packet.result_completeness;
+    deepStrictEqual([limit, limit_scope, complete], [2, "exact_targets", true]);
+    strictEqual(packet.request.source, "github_cli_exact_targets");
+    const open = await review(github, [...repo, ...targets, "--state", "open", ...json]);
+    strictEqual(open.status, 1);
+    match(JSON.parse(open.stdout).error, new RegExp(`${merged.number}@`));
+    const moved = ["--target-exact-head", `432@${"a".repeat(40)}`];
+    const failed = await review(github, [...repo, ...moved, ...json]);
+    const { error, error_kind } = JSON.parse(failed.stdout);
+    deepStrictEqual([failed.status, error_kind], [1, "head_moved"]);
+    match(error, new RegExp(`${head(432)}.*${"a".repeat(40)}`));
+    const twice = await review(github, [
+      ...repo,
+      ...moved,
+      "--target-exact-head",
+      `432@${head(432)}`,
+    ]);
+    strictEqual(twice.status, 2);
+  });
+
+  await t.step("takes exact targets of a fixture by the same rules", async () => {
+    const fixture = ["--source", "fixture", "--format", "json", "--target-exact-head"];
+    const good = await review(github, [...fixture, `432@${head(432)}`]);
+    strictEqual(JSON.parse(good.stdout).pull_requests.length, 1);
+    const bad = await review(github, [...fixture, `432@${"a".repeat(40)}`]);
+    strictEqual(JSON.parse(bad.stdout).error_kind, "head_moved");
+  });
+
+  await t.step(
+    "shows waits and failures, and prints no packet for a list that failed",
+    async () => {
+      await github.set({ world, faults: [{ kind: "html", status: 504, times: 0 }] });
+      const { status, stdout, stderr } = await review(github, [...repo, "--format", "json"]);
+      strictEqual(status, 1);
+      const result = JSON.parse(stdout);
+      deepStrictEqual([result.ok, result.error_kind], [false, "upstream_timeout"]);
+      strictEqual(result.pull_requests, undefined);
+      match(
+        stderr,
+        /^(?:loopx: github\.com: waiting [\d.]+ s \(it failed, attempt \d\)\.\n){3}loopx: /,
+      );
+    },
+  );
+
+  await t.step("writes progress over itself on a terminal and leaves nothing of it", async () => {
+    await github.set({ world });
+    let now = 0;
+    const clock = { ...fakeClock(), now: () => now += 60_000 };
+    const terminal = await review(github, repo, { clock, stderr_is_terminal: true });
+    match(terminal.stderr, /^loopx: github\.com\/harbor-labs\/tidewater: \d+ of \d+ pull requests/);
+    ok(terminal.stderr.endsWith("\r\u001b[2K"));
+    ok(!terminal.stderr.includes("\n"));
+    const plain = await review(github, repo, { clock });
+    match(plain.stderr, /^(?:loopx: github[^\n]*\n)+$/);
+    ok(!plain.stderr.includes("\u001b"));
+  });
+
+  await t.step("ends with 130 or 143 and prints nothing when it is stopped", async () => {
+    await github.set({ world, latency: 5_000 });
+    for (const [reason, expected] of [["interrupted", 130], ["terminated", 143]] as const) {
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(reason), 50);
+      const { status, stdout } = await review(github, repo, {
+        interruptions: () => ({ signal: stop.signal, release: () => {} }),
+      });
+      deepStrictEqual([status, stdout], [expected, ""]);
+    }
+  });
+
+  await t.step("shows one row in its place in the queue", async () => {
+    await github.set({ world });
+    const { status, stdout } = await review(github, ["show", "432", ...repo, "--format", "json"]);
+    strictEqual(status, 0);
+    match(stdout, /"number":432/);
+  });
+});
+
+/** Runs the whole program, from source, through the real `gh`, with its own permissions. */
+function loopx(home: GhHome, args: readonly string[], cwd?: string): Deno.Command {
+  return new Deno.Command(Deno.execPath(), {
+    args: ["run", "-q", "--no-check", ...permissionFlags("loopx"), `${root}/main.ts`, ...args],
+    clearEnv: true,
+    env: {
+      ...home.env,
+      HOME: Deno.env.get("HOME") ?? "",
+      DENO_DIR: Deno.env.get("DENO_DIR") ?? "",
+    },
+    stdin: "null",
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+}
+
+Deno.test({
+  name: "the whole program through the real gh, with the permissions it is given",
+  ignore: !ghIsHere,
+  fn: async (t) => {
+    await using home = await ghHome();
+    await using github = await startGitHub(home.socket);
+    const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+    const args = ["pr-review", ...repo, "--transport", "gh", "--format", "json"];
+
+    await t.step("prints the packet and asks no question", async () => {
+      await github.set({ world });
+      const { code, stdout, stderr } = await loopx(home, args).output();
+      deepStrictEqual([code, decode(stderr)], [0, ""]);
+      const packet = JSON.parse(decode(stdout));
+      deepStrictEqual([packet.request.transport, packet.request.source], ["gh", "github_cli"]);
+      ok(packet.pull_requests.length > 15);
+      ok(!decode(stdout).includes("test-token"));
+    });
+
+    await t.step("Ctrl-C ends it with 130 within a second", async () => {
+      await github.set({
+        world: { ...inventedWorld(5), repository: world.repository },
+        latency: 8_000,
+      });
+      const child = new Deno.Command(Deno.execPath(), {
+        args: ["run", "-q", "--no-check", ...permissionFlags("loopx"), `${root}/main.ts`, ...args],
+        clearEnv: true,
+        env: { ...home.env, HOME: Deno.env.get("HOME") ?? "" },
+        stdin: "null",
+        stdout: "piped",
+        stderr: "piped",
+      }).spawn();
+      const output = child.output();
+      while ((await github.seen()).total === 0) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      const before = performance.now();
+      child.kill("SIGINT");
+      const { code, signal, stdout, stderr } = await output;
+      ok(performance.now() - before < 5_000);
+      deepStrictEqual([code, signal], [130, null]);
+      const result = JSON.parse(decode(stdout));
+      deepStrictEqual([result.ok, result.error_kind], [false, "interrupted"]);
+      match(decode(stderr), /^loopx: Stopped/);
+    });
+  },
+});
