@@ -31,7 +31,8 @@ function permissionFlags(suite: Suite, temporary: string): readonly string[] {
     case "core":
       return [];
     case "soak":
-      return ["--allow-env=LOOPX_SOAK_SECONDS"];
+      // A package of the fake GitHub reads its own schema and looks for a variable.
+      return ["--allow-read", "--allow-env=LOOPX_SOAK_SECONDS", "--ignore-env"];
     case "effects":
       return [
         "--allow-read",

@@ -250,7 +250,13 @@ async function spoil(response: Response, fault: Fault | null): Promise<Response 
   }
 }
 
-async function answer(request: Request): Promise<Response | null> {
+/**
+ * Answers one request.
+ *
+ * @param request as a client sends it
+ * @returns the answer; null for a connection that ends without one
+ */
+export async function answer(request: Request): Promise<Response | null> {
   const url = new URL(request.url.replace(/^http\+unix:/, "http:"));
   const graphql = url.pathname.endsWith("/graphql");
   const question = graphql ? await readQuestion(request) : null;
@@ -262,7 +268,8 @@ async function answer(request: Request): Promise<Response | null> {
   counters.logins.push(login?.split(" ")[0] ?? "none");
   const fault = faults.take(name);
   if (fault?.kind === "change") changeWorld(fault);
-  await pause(latency + (fault?.kind === "slow" ? fault.milliseconds : 0));
+  const delay = latency + (fault?.kind === "slow" ? fault.milliseconds : 0);
+  if (delay > 0) await pause(delay);
   if (login === null) return json({ message: "Bad credentials" }, 401);
   if (fault?.kind === "html") {
     const page = `<!DOCTYPE html><html><body><h1>${fault.status}</h1></body></html>`;
@@ -294,21 +301,28 @@ async function handle(request: Request): Promise<Response> {
   }
 }
 
-async function control(request: Request): Promise<Response> {
-  if (request.method === "POST") {
-    const asked: Control = await request.json();
-    if (asked.reset) {
-      faults.clear();
-      counters = fresh();
-      [latency, remaining, scopes] = [0, 5000, "repo, read:org"];
-    }
-    world = asked.world ?? world;
-    latency = asked.latency ?? latency;
-    remaining = asked.remaining ?? remaining;
-    scopes = asked.scopes ?? scopes;
-    faults.add(asked.faults ?? []);
+/**
+ * Sets the world and the faults.
+ *
+ * @param asked what to set
+ * @returns what was seen so far
+ */
+export function configure(asked: Control): Counters {
+  if (asked.reset) {
+    faults.clear();
+    counters = fresh();
+    [latency, remaining, scopes] = [0, 5000, "repo, read:org"];
   }
-  return Response.json(counters);
+  world = asked.world ?? world;
+  latency = asked.latency ?? latency;
+  remaining = asked.remaining ?? remaining;
+  scopes = asked.scopes ?? scopes;
+  faults.add(asked.faults ?? []);
+  return counters;
+}
+
+async function control(request: Request): Promise<Response> {
+  return Response.json(configure(request.method === "POST" ? await request.json() : {}));
 }
 
 if (import.meta.main) {

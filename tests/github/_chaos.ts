@@ -1,0 +1,255 @@
+/**
+ * Scans under drawn faults: the facts are right, or they say exactly what is missing; never wrong,
+ * never empty by accident, always within bounds. Everything happens in this process.
+ *
+ * @module
+ */
+import { deepStrictEqual, ok } from "node:assert/strict";
+import fc from "fast-check";
+import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
+import { MOST_FAILURES } from "../../lib/github/details.ts";
+import { GitHubFailure } from "../../lib/github/failure.ts";
+import { LONGEST_WAIT } from "../../lib/github/retry.ts";
+import { scanRepository } from "../../lib/github/scan.ts";
+import type { Transport } from "../../lib/github/transport.ts";
+import type { Fault, FaultKind } from "../support/_github_faults.ts";
+import type { Row, World } from "../support/_github_world.ts";
+import { inventedWorld } from "../support/github.ts";
+import { answer, configure } from "../support/github_server.ts";
+import { fakeClock, never } from "./_client.ts";
+
+/** A scan to try. */
+interface Trial {
+  readonly rows: number;
+  /** Files of each row; more than 100 take a second page. */
+  readonly files: number;
+  readonly limit: number;
+  readonly checks: boolean;
+  readonly faults: readonly Fault[];
+}
+
+const inProcess: Transport = {
+  name: "api",
+  host: "github.com",
+  origin: "https://api.github.com",
+  fetch: async (address, init) => {
+    const headers = new Headers(init.headers);
+    headers.set("authorization", "bearer t");
+    const request = new Request(address, { method: "POST", body: init.body ?? null, headers });
+    const response = await answer(request);
+    if (response === null) throw new GitHubFailure("network_failed");
+    return response;
+  },
+};
+
+/** Worlds by size; making one takes longer than scanning it. */
+const worlds = new Map<string, World>();
+
+function worldOf({ rows, files }: Pick<Trial, "rows" | "files">): World {
+  const key = `${rows}/${files}`;
+  let world = worlds.get(key);
+  if (world === undefined) worlds.set(key, world = inventedWorld(rows, { files, reviews: 2 }));
+  return world;
+}
+
+/** Fields that are refused; those with rules of their own more often. */
+const fields = [
+  "statusCheckRollup",
+  "statusCheckRollup",
+  "statusCheckRollup",
+  "files",
+  "files",
+  "reviews",
+  "commits",
+  "timelineItems",
+  "statusCheckRollup",
+  "mergeQueueEntry",
+  "pullRequests",
+];
+
+const refusals: fc.Arbitrary<FaultKind> = fc.oneof(
+  fc.record({
+    kind: fc.constant("partial"),
+    field: fc.constantFrom(...fields),
+    numbers: fc.oneof(
+      fc.constant([]),
+      fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 4 }),
+    ),
+    type: fc.constantFrom("FORBIDDEN", "INTERNAL"),
+  }),
+  fc.constant(
+    {
+      kind: "field_refused",
+      field: "statusCheckRollup",
+      message: "Resource not accessible by personal access token",
+    } as const,
+  ),
+);
+
+const breakdowns: fc.Arbitrary<FaultKind> = fc.oneof(
+  fc.record({ kind: fc.constant("html"), status: fc.constantFrom(200, 502, 503, 504) }),
+  fc.record({
+    kind: fc.constant("status"),
+    status: fc.constantFrom(403, 429),
+    message: fc.constant("You have exceeded a secondary rate limit"),
+    headers: fc.record({ "retry-after": fc.integer({ min: 0, max: 150 }).map(String) }),
+  }),
+  fc.constant({ kind: "status", status: 401, message: "Bad credentials" } as const),
+  fc.constantFrom(
+    { kind: "data_text" } as const,
+    { kind: "drop" } as const,
+    { kind: "cut_body" } as const,
+    { kind: "repeat_cursor" } as const,
+  ),
+  fc.record({
+    kind: fc.constant("graphql_error"),
+    type: fc.constantFrom("RATE_LIMITED", "MAX_NODE_LIMIT_EXCEEDED", "NOT_FOUND", ""),
+    message: fc.constantFrom("Something went wrong", "no"),
+  }),
+  fc.record({ kind: fc.constant("total"), offset: fc.constantFrom(-2, -1, 1, 2) }),
+);
+
+const faultKind = fc.oneof(refusals, breakdowns);
+
+const change: fc.Arbitrary<FaultKind> = fc.oneof(
+  fc.record({
+    kind: fc.constant("change"),
+    rows: fc.array(
+      fc.record({
+        number: fc.integer({ min: 1, max: 30 }),
+        headRefOid: fc.constant("e".repeat(40)),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+  fc.record({
+    kind: fc.constant("change"),
+    remove: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
+  }),
+);
+
+function aimed(kind: fc.Arbitrary<FaultKind>): fc.Arbitrary<Fault> {
+  return fc.tuple(
+    kind,
+    fc.constantFrom(
+      "Loopx",
+      "LoopxList",
+      "LoopxDetails",
+      "LoopxDetails",
+      "LoopxPage",
+      "LoopxChecks",
+    ),
+    fc.constantFrom(0, 0, 0, 0, 1, 2, 5),
+    fc.constantFrom(0, 0, 1, 1, 2, 4),
+  ).map(([fault, on, after, times]) => ({
+    ...fault,
+    on,
+    after,
+    times: fault.kind === "change" ? 1 : times,
+  }));
+}
+
+/** Draws scans. At most one fault changes the world, so that there are two truths at most. */
+export const trials: fc.Arbitrary<Trial> = fc.record({
+  rows: fc.constantFrom(0, 1, 7, 45, 130),
+  files: fc.constantFrom(3, 3, 120),
+  limit: fc.constantFrom(1, 40, 1_000),
+  checks: fc.boolean(),
+  faults: fc.tuple(
+    fc.array(aimed(faultKind), { minLength: 1, maxLength: 4 }),
+    fc.option(aimed(change), { nil: null, freq: 2 }),
+  ).map(([some, one]) => one === null ? some : [one, ...some]),
+});
+
+/** The worlds a scan may have seen. */
+function truths(trial: Trial): readonly (readonly Row[])[] {
+  const before = worldOf(trial).rows;
+  const changed = trial.faults.find((fault) => fault.kind === "change");
+  if (changed?.kind !== "change") return [before];
+  const patches = new Map((changed.rows ?? []).map((patch) => [patch.number, patch]));
+  const after = before.filter(({ number }) => !(changed.remove ?? []).includes(number))
+    .map((row) => ({ ...row, ...patches.get(row.number) }));
+  return [before, after];
+}
+
+const listed = (row: Row, list: string) =>
+  (row[list] as readonly Readonly<Record<string, unknown>>[]) ?? [];
+
+/** Every list that calls itself complete is the list of the row, at a head it had. */
+function mustBeTrue(facts: PullRequestFacts, versions: readonly Row[], checks: boolean): void {
+  const { completeness, head } = facts;
+  const version = versions.find((row) => row["headRefOid"] === head.oid);
+  ok(version !== undefined, `#${facts.number} is at a head it never had`);
+  if (completeness.details.status !== "complete") {
+    deepStrictEqual([facts.files, facts.reviews, facts.checks, facts.commits], [[], [], [], []]);
+    return;
+  }
+  if (completeness.files.status === "complete") {
+    deepStrictEqual(
+      facts.files.map(({ path }) => path),
+      listed(version, "files").map((file) => file["path"]),
+    );
+  }
+  if (completeness.reviews.status === "complete") {
+    deepStrictEqual(
+      facts.reviews.map(({ id }) => id),
+      listed(version, "reviews").map(({ id }) => id),
+    );
+  }
+  if (completeness.checks.status === "complete") {
+    ok(checks);
+    deepStrictEqual(
+      facts.checks.map(({ name, conclusion }) => [name, conclusion]),
+      listed(version, "statusCheckRollup").map(({ name, conclusion }) => [name, conclusion]),
+    );
+  } else if (!checks) ok(completeness.checks.reason === "not_requested");
+}
+
+function mustBeRight(envelope: ObservedEnvelope, trial: Trial): void {
+  const versions = truths(trial);
+  const numbers = envelope.pull_requests.map(({ number }) => number);
+  deepStrictEqual([...new Set(numbers)], numbers);
+  for (const facts of envelope.pull_requests) {
+    const rows = versions.flatMap((world) => world.filter(({ number }) => number === facts.number));
+    mustBeTrue(facts, rows, trial.checks);
+  }
+  const { scan } = envelope;
+  ok(scan !== null);
+  const unread = envelope.pull_requests.filter(({ completeness }) =>
+    completeness.details.status !== "complete"
+  );
+  if (unread.length > 0) ok(!scan.complete);
+  if (!scan.complete) return;
+  const sorted = (values: readonly number[]) => [...values].sort((left, right) => left - right);
+  const sets = versions.map((world) => sorted(world.map(({ number }) => number)).join());
+  ok(sets.includes(sorted(numbers).join()), "a complete scan holds every pull request");
+}
+
+/** Tries one scan. */
+export async function tryScan(trial: Trial): Promise<void> {
+  const { rows, limit, checks, faults } = trial;
+  const world = worldOf(trial);
+  configure({ reset: true, world, faults });
+  const clock = fakeClock();
+  let ended: ObservedEnvelope | GitHubFailure;
+  try {
+    ended = await scanRepository({
+      repository: { name: world.repository, host: "github.com", decided_by: "flag" },
+      wanted: { state_filter: "open", since: null, limit },
+      checks,
+      language: "en",
+    }, { transport: inProcess, clock, signal: never });
+  } catch (thrown) {
+    if (!(thrown instanceof GitHubFailure)) throw thrown;
+    ended = thrown;
+  }
+  const seen = configure({});
+  ok(seen.in_flight <= 8);
+  ok(seen.refused === 0, "no query is too large");
+  // Lists and further pages are asked four times each, batches until 40 of them failed.
+  ok(seen.total <= 2 * MOST_FAILURES + 4 * rows + 60, `${seen.total} requests`);
+  const waited = clock.slept.filter((milliseconds) => milliseconds > 8_000);
+  ok(Math.max(0, ...waited) <= LONGEST_WAIT);
+  if (ended instanceof GitHubFailure) ok(faults.length > 0, ended.kind);
+  else mustBeRight(ended, trial);
+}
