@@ -67,27 +67,30 @@ const fields = [
   "pullRequests",
 ];
 
-const refusals: fc.Arbitrary<FaultKind> = fc.oneof(
-  fc.record({
-    kind: fc.constant("partial"),
-    field: fc.constantFrom(...fields),
-    numbers: fc.oneof(
-      fc.constant([]),
-      fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 4 }),
-    ),
-    type: fc.constantFrom("FORBIDDEN", "INTERNAL"),
-  }),
-  fc.constant(
-    {
-      kind: "field_refused",
-      field: "statusCheckRollup",
-      message: "Resource not accessible by personal access token",
-    } as const,
+const partial: fc.Arbitrary<FaultKind> = fc.record({
+  kind: fc.constant("partial"),
+  field: fc.constantFrom(...fields),
+  numbers: fc.oneof(
+    fc.constant([]),
+    fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 4 }),
   ),
-);
+  type: fc.constantFrom("FORBIDDEN", "INTERNAL"),
+});
 
-const breakdowns: fc.Arbitrary<FaultKind> = fc.oneof(
-  fc.record({ kind: fc.constant("html"), status: fc.constantFrom(200, 502, 503, 504) }),
+const refusals: fc.Arbitrary<FaultKind> = fc.oneof(
+  { weight: 4, arbitrary: partial },
+  {
+    weight: 1,
+    arbitrary: fc.constant(
+      {
+        kind: "field_refused",
+        field: "statusCheckRollup",
+        message: "Resource not accessible by personal access token",
+      } as const,
+    ),
+  },
+);
+const limits: fc.Arbitrary<FaultKind> = fc.oneof(
   fc.record({
     kind: fc.constant("status"),
     status: fc.constantFrom(403, 429),
@@ -95,6 +98,10 @@ const breakdowns: fc.Arbitrary<FaultKind> = fc.oneof(
     headers: fc.record({ "retry-after": fc.integer({ min: 0, max: 150 }).map(String) }),
   }),
   fc.constant({ kind: "status", status: 401, message: "Bad credentials" } as const),
+);
+
+const breakdowns: fc.Arbitrary<FaultKind> = fc.oneof(
+  fc.record({ kind: fc.constant("html"), status: fc.constantFrom(200, 502, 503, 504) }),
   fc.constantFrom(
     { kind: "data_text" } as const,
     { kind: "drop" } as const,
@@ -109,7 +116,11 @@ const breakdowns: fc.Arbitrary<FaultKind> = fc.oneof(
   fc.record({ kind: fc.constant("total"), offset: fc.constantFrom(-2, -1, 1, 2) }),
 );
 
-const faultKind = fc.oneof(refusals, breakdowns);
+const faultKind = fc.oneof(
+  { weight: 3, arbitrary: refusals },
+  { weight: 4, arbitrary: breakdowns },
+  { weight: 1, arbitrary: limits },
+);
 
 const change: fc.Arbitrary<FaultKind> = fc.oneof(
   fc.record({
@@ -151,12 +162,12 @@ function aimed(kind: fc.Arbitrary<FaultKind>): fc.Arbitrary<Fault> {
 
 /** Draws scans. At most one fault changes the world, so that there are two truths at most. */
 export const trials: fc.Arbitrary<Trial> = fc.record({
-  rows: fc.constantFrom(0, 1, 7, 45, 130),
+  rows: fc.constantFrom(0, 1, 7, 7, 45, 45, 130),
   files: fc.constantFrom(3, 3, 120),
   limit: fc.constantFrom(1, 40, 1_000),
   checks: fc.boolean(),
   faults: fc.tuple(
-    fc.array(aimed(faultKind), { minLength: 1, maxLength: 4 }),
+    fc.array(aimed(faultKind), { minLength: 1, maxLength: 3 }),
     fc.option(aimed(change), { nil: null, freq: 2 }),
   ).map(([some, one]) => one === null ? some : [one, ...some]),
 });
