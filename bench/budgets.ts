@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { LATENCY, measureLive } from "./live.ts";
 import { measureInTurn, measureRun, median, type Run } from "./measure.ts";
 import { fixturePieces, type RowsRequest, usualRows } from "./rows.ts";
 
@@ -183,5 +184,32 @@ const scale: Budget = {
   },
 };
 
+/** What a live scan of 100 open pull requests may take: requests, and multiples of the latency. */
+const liveLimits = { api: { requests: 15, wall: 8 }, gh: { requests: 15, wall: 20 } } as const;
+
+/** A live scan, straight and through `gh`, beside what the two commands of `gh` take. */
+const live: Budget = {
+  name: "live",
+  measure: async ({ bundle }) => {
+    const runs = await measureLive(bundle, [10, 100, 1_000]);
+    return runs.flatMap(({ rows, way, milliseconds, seen }): Measurement[] => {
+      const what = `${rows} open pull requests, ${LATENCY} ms per answer, ${way}`;
+      const figures = `${seen.total} requests, ${seen.in_flight} in flight, ${
+        seconds(milliseconds)
+      }, ${seen.nodes} nodes`;
+      const ratio = milliseconds / LATENCY;
+      if (rows !== 100 || way === "gh pr list and gh pr view") {
+        return [{ what, budget: "none", measured: times(ratio), figures, within: null }];
+      }
+      const { requests, wall } = liveLimits[way];
+      return [
+        atMost(`${what}: time over one answer`, ratio, wall, times, figures),
+        atMost(`${what}: requests`, seen.total, requests, String, figures),
+        atMost(`${what}: in flight`, seen.in_flight, 8, String, figures),
+      ];
+    });
+  },
+};
+
 /** Every budget that this version can be held to. */
-export const budgets: readonly Budget[] = [startUp, scale];
+export const budgets: readonly Budget[] = [startUp, scale, live];
