@@ -173,7 +173,7 @@ export const regressionMessages = {
     en: "{share}% of the changed lines are in {kinds} files ({files}); {rest} remain to be read.",
     zh: "{share}% 的改动行位于{kinds}文件（{files}）；需要阅读的为 {rest}。",
   },
-  derived_lock_file: { en: "lock", zh: "锁定" },
+  derived_lock_file: { en: "lock", zh: "依赖锁定" },
   derived_generated: { en: "generated", zh: "生成的" },
   derived_vendored: { en: "vendored", zh: "外部引入的" },
   derived_snapshot: { en: "snapshot", zh: "快照" },
