@@ -4,7 +4,14 @@
  * @module
  */
 import { LATENCY, measureLive } from "./live.ts";
-import { measureInTurn, measureRun, median, type Run } from "./measure.ts";
+import { buildPacket } from "../lib/packet/build_packet.ts";
+import { defaultContext, type PacketRequest } from "../lib/packet/request.ts";
+import { readFixture } from "../lib/facts/fixture_reader.ts";
+import { readReviewBody } from "../lib/facts/review_body.ts";
+import type { ObservedEnvelope, PullRequestFacts, Review } from "../lib/facts/schema.ts";
+import { safeBlock } from "../lib/text/safe_text.ts";
+import { hostileBody, hostileKinds } from "./hostile_bodies.ts";
+import { fastest, measureInTurn, measureRun, median, type Run } from "./measure.ts";
 import { fixturePieces, type RowsRequest, usualRows } from "./rows.ts";
 
 /** One line of the result. */
@@ -211,5 +218,107 @@ const live: Budget = {
   },
 };
 
+/** Reviews of each row where judging reviews is measured. */
+const MANY_REVIEWS = 20;
+
+const everything: PacketRequest = {
+  language: "en",
+  limit: 100,
+  state_filter: "open",
+  since: null,
+  repository: null,
+  fresh_audit_exact_heads: [],
+};
+
+/** The same rows with {@link MANY_REVIEWS} reviews each, of several people, on old and new heads. */
+function withManyReviews(observed: ObservedEnvelope): ObservedEnvelope {
+  const known = observed.pull_requests.flatMap((row) => row.reviews);
+  const reviewsOf = (facts: PullRequestFacts, row: number): Review[] =>
+    Array.from({ length: MANY_REVIEWS }, (_, index): Review => {
+      const review = known[(row + index * 7) % known.length]!;
+      const commit = index % 3 === 0 ? facts.head.oid : review.commit_oid;
+      return { ...review, id: `PRR_${row}_${index}`, commit_oid: commit };
+    });
+  return {
+    ...observed,
+    pull_requests: observed.pull_requests.map((facts, row) => {
+      const reviews = reviewsOf(facts, row);
+      const whole = { read: reviews.length, total: reviews.length, status: "complete" as const };
+      return { ...facts, reviews, completeness: { ...facts.completeness, reviews: whole } };
+    }),
+  };
+}
+
+/** What judging reviews adds to a packet, their bodies having been read when they arrived. */
+const reviews: Budget = {
+  name: "reviews",
+  measure: async () => {
+    const text = [...fixturePieces({ count: 10_000, ...usualRows })].join("");
+    const { envelope: few } = await readFixture(text, { role: "the fixture", language: "en" });
+    const many = withManyReviews(few);
+    const build = (observed: ObservedEnvelope) =>
+      fastest(SCALE_RUNS, () => buildPacket(observed, everything, defaultContext, NOW));
+    const [before, after] = [build(few), build(many)];
+    return [
+      atMost(
+        `10,000 rows × ${MANY_REVIEWS} reviews judged from readings, over one review each`,
+        after - before,
+        2_000,
+        seconds,
+        `${seconds(before)} to ${seconds(after)}; facts to packet, fastest of ${SCALE_RUNS}`,
+      ),
+    ];
+  },
+};
+
+/** Lengths between which reading a hostile body may grow little more than in proportion. */
+const hostileLengths = { short: 16_384, long: 65_536 } as const;
+
+/** The most by which the time may grow when a hostile body gets four times as long. */
+const HOSTILE_GROWTH = 8;
+
+/** Runs of one hostile reading. */
+const HOSTILE_RUNS = 25;
+
+/** What the worst bodies cost that GitHub would take. */
+const hostile: Budget = {
+  name: "hostile",
+  measure: () => {
+    const readings = { "a review body": readReviewBody, "a description": safeBlock };
+    const measured = Object.entries(readings).map(([what, read]) => {
+      const taken = hostileKinds.map((kind) => {
+        const timeOf = (length: number) => {
+          const body = hostileBody(kind, length);
+          return fastest(HOSTILE_RUNS, () => read(body));
+        };
+        const short = timeOf(hostileLengths.short);
+        const long = timeOf(hostileLengths.long);
+        return { kind, short, long, growth: long / short };
+      });
+      const slowest = taken.reduce((worst, next) => next.long > worst.long ? next : worst);
+      const steepest = taken.reduce((worst, next) => next.growth > worst.growth ? next : worst);
+      const figures = ({ kind, short, long }: typeof slowest) =>
+        `${kind}: ${short.toFixed(2)} ms at 16 KB, ${long.toFixed(2)} ms at 64 KB`;
+      return [
+        {
+          what: `${what} made to be slow, 64 KB`,
+          budget: "none",
+          measured: `${slowest.long.toFixed(2)} ms`,
+          figures: figures(slowest),
+          within: null,
+        },
+        atMost(
+          `${what} made to be slow, 16 to 64 KB`,
+          steepest.growth,
+          HOSTILE_GROWTH,
+          times,
+          figures(steepest),
+        ),
+      ];
+    });
+    return Promise.resolve(measured.flat());
+  },
+};
+
 /** Every budget that this version can be held to. */
-export const budgets: readonly Budget[] = [startUp, scale, live];
+export const budgets: readonly Budget[] = [startUp, scale, reviews, hostile, live];

@@ -2,6 +2,13 @@
  * Invented pull requests in any number, for measuring: the shape `gh pr list --json` prints, with
  * the size of real ones.
  *
+ * The size is that of 851 pull requests of three public repositories: 2 to 4 changed files in the
+ * middle and 5 to 12 on average, paths of 30 to 52 characters, titles of 48 to 59, descriptions of
+ * 40 to 270 with half of them empty or one sentence, text beyond ASCII in 2 of 100, and 1.1 to
+ * 2.1 KB of JSON without reviews, checks and commits. Of those the lists carried nothing, so that
+ * each row has three commits, four checks and a review added: every reader has work. One row is
+ * about 3.3 KB.
+ *
  * @module
  */
 import { type Random, seededRandom } from "./random.ts";
@@ -16,26 +23,43 @@ export interface RowsRequest {
   readonly reviews: number;
 }
 
-/** Rows as they come from a busy repository. */
-export const usualRows = { files: 20, reviews: 2 } as const;
+/** Rows as they come from a usual repository. */
+export const usualRows = { files: 5, reviews: 1 } as const;
 
-const CHECKS = 6;
+const CHECKS = 4;
 const COMMITS = 3;
 
-const subjects = ["parser", "cache", "retry loop", "sign-in page", "report", "index", "queue"];
+const subjects = [
+  "parser of the settings file",
+  "cache of names resolved before",
+  "retry loop around all uploads",
+  "sign-in page of the service",
+  "weekly report to maintainers",
+  "index behind the full search",
+  "order of entries in the queue",
+];
 const verbs = ["Tighten", "Split", "Document", "Repair", "Speed up", "Remove", "Rename"];
-const folders = ["src/core", "src/api", "packages/ui/src", "docs", "tests/unit", ".github", "cmd"];
+const folders = [
+  "src/core",
+  "src/api/handlers",
+  "packages/interface/src/components",
+  "docs/guides",
+  "tests/unit",
+  ".github/workflows",
+  "cmd/report",
+];
+const names = ["reader", "writer", "session", "index", "settings", "queue", "format"];
 const extensions = ["ts", "go", "md", "py", "yml", "json"];
 const people = ["ada", "lin", "omar", "petra", "sofia", "wen", "yuki", "renovate[bot]"];
-const checkNames = ["build", "unit", "lint", "types", "e2e", "docs", "license", "size"];
+const checkNames = ["build", "unit", "lint", "types"];
 const sentences = [
   "The old path read the whole file before it looked at the first line.",
   "A caller that passes an empty list now gets an empty answer instead of a failure.",
   "Measured on the nightly data set: 412 ms before, 87 ms after, ten runs each.",
-  "这里只改动解析入口，调用方无需修改。",
-  "Nothing else depends on the order of these entries; the tests below hold it all the same.",
+  "Nothing else depends on the order of these entries; the tests hold it all the same.",
   "See the discussion in the linked issue for the alternatives that were tried.",
 ];
+const beyondAscii = "这里只改动解析入口，调用方无需修改。";
 
 /** The instant the newest row was created at; rows go back from here. */
 const NEWEST = Date.UTC(2030, 0, 31);
@@ -47,12 +71,16 @@ function instant(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(".000Z", "Z");
 }
 
+/** Of ten descriptions four are empty, four a sentence and two filled-in templates. */
 function body(random: Random): string {
-  const paragraphs = ["## Why", "## What", "## How it was checked"].map((heading) => {
-    const text = Array.from({ length: 5 }, () => random.pick(sentences)).join(" ");
-    return `${heading}\n\n${text}\n\n- [x] ${random.pick(sentences)}`;
-  });
-  return ["<!-- Please describe the change. -->", ...paragraphs].join("\n\n");
+  const kind = random.between(0, 9);
+  if (kind < 4) return "";
+  const sentence = () => random.between(0, 69) === 0 ? beyondAscii : random.pick(sentences);
+  if (kind < 8) return sentence();
+  const sections = ["## Why", "## How it was checked"].map((heading) =>
+    `${heading}\n\n${sentence()} ${sentence()}\n\n- [x] ${sentence()}`
+  );
+  return ["<!-- Please describe the change. -->", ...sections].join("\n\n");
 }
 
 function row(number: number, age: number, request: RowsRequest): Record<string, unknown> {
@@ -61,7 +89,9 @@ function row(number: number, age: number, request: RowsRequest): Record<string, 
   const updated = created + random.between(1, 36) * 3_600_000;
   const head = random.hex(40);
   const files = Array.from({ length: request.files }, (_, index) => ({
-    path: `${random.pick(folders)}/${random.hex(6)}/${index}.${random.pick(extensions)}`,
+    path: `${random.pick(folders)}/${random.pick(names)}_${random.hex(3)}${index}.${
+      random.pick(extensions)
+    }`,
     additions: random.between(0, 120),
     deletions: random.between(0, 60),
     changeType: random.pick(["ADDED", "MODIFIED", "MODIFIED", "DELETED", "RENAMED"]),

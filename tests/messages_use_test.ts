@@ -1,5 +1,5 @@
 import { deepStrictEqual, ok } from "node:assert/strict";
-import { catalogue } from "../lib/text/messages.ts";
+import { messageTables } from "../lib/text/messages.ts";
 import { listFiles, root } from "../tools/_shell.ts";
 import { layerOf } from "../tools/layers.ts";
 
@@ -23,7 +23,7 @@ const patterns = Array.from(
 Deno.test("every message is said somewhere", () => {
   ok(written.size > 100, "the walk found the sources");
   deepStrictEqual(
-    Object.keys(catalogue).filter((key) =>
+    messageTables.flatMap((table) => Object.keys(table)).filter((key) =>
       !written.has(key) && !patterns.some((pattern) => pattern.test(key))
     ),
     [],

@@ -5,7 +5,7 @@
  * @module
  */
 import { type Language, say } from "../text/messages.ts";
-import { safeLine } from "../text/safe_text.ts";
+import { safeLine, safeToken } from "../text/safe_text.ts";
 import { completeList, truncatedList, unreadableList } from "./completeness.ts";
 import {
   checkFields,
@@ -25,6 +25,7 @@ import {
   type ProblemLog,
   type RawObject,
   take,
+  textLimits,
 } from "./_fixture_values.ts";
 import { readPerson } from "./people.ts";
 import { readReviewBody } from "./review_body.ts";
@@ -40,9 +41,6 @@ import type {
 
 /** The newest commits a row keeps (decision 11). */
 const COMMITS_KEPT = 5;
-
-/** Longest `Reviewer:` line of a supplied reading, as in readings made here. */
-const REVIEWER_LINE_LIMIT = 200;
 
 /** What reading a list needs to know. */
 export interface ListContext {
@@ -103,13 +101,11 @@ function describeEntry(
   },
 ): string {
   if (isRawObject(entry)) {
-    return say(language, "row_entry", {
-      entry: number,
-      problem: describeProblems(language, log),
-    });
+    const problem = describeProblems(language, log);
+    return safeToken(say(language, "row_entry", { entry: number, problem }));
   }
   const found = describeFound(language, entry);
-  return say(language, "row_entry_not_object", { entry: number, found });
+  return safeToken(say(language, "row_entry_not_object", { entry: number, found }));
 }
 
 /** Reads a field that an entry cannot do without. */
@@ -273,7 +269,7 @@ function readBody(log: ProblemLog, entry: RawObject, context: ListContext): Body
     const reading = context.parseReading?.(supplied) ?? null;
     if (reading !== null) {
       const line = reading.reviewer_line;
-      const safe = line === null ? null : safeLine(line, REVIEWER_LINE_LIMIT).text;
+      const safe = line === null ? null : safeLine(line, textLimits.reviewer).text;
       return { ...reading, reviewer_line: safe };
     }
     logProblem(log, entry, reviewFields.reading);

@@ -55,8 +55,9 @@ export function readFixtureRow(
   const log = emptyLog();
   const headOid = readHeadOid(log, row);
   const mergedAt = take(log, row, fields.merged_at);
+  const closedAt = take(log, row, fields.closed_at);
   const changedFiles = take(log, row, fields.changed_files);
-  const parent = take(log, row, fields.stack_parent);
+  const parent = readParent(log, row, number);
   const lists = readLists(context, row, { headOid, changedFiles });
   const threads = readThreads(log, row);
   const facts: Omit<PullRequestFacts, "completeness"> = {
@@ -65,7 +66,7 @@ export function readFixtureRow(
     url: take(log, row, fields.url),
     title: take(log, row, fields.title) ?? safeLine(""),
     body: take(log, row, fields.body),
-    state: take(log, row, fields.state) ?? (mergedAt === null ? "OPEN" : "MERGED"),
+    state: readState(log, row, { mergedAt, closedAt }),
     is_draft: take(log, row, fields.is_draft) ?? false,
     author: readAuthor(log, row),
     base: {
@@ -82,7 +83,7 @@ export function readFixtureRow(
     },
     created_at: take(log, row, fields.created_at),
     updated_at: take(log, row, fields.updated_at),
-    closed_at: take(log, row, fields.closed_at),
+    closed_at: closedAt,
     merged_at: mergedAt,
     merge_commit: take(log, row, fields.merge_commit),
     decision: take(log, row, fields.decision) ??
@@ -129,6 +130,30 @@ function readHeadOid(log: ProblemLog, row: RawObject): string | null {
   const absent = (pick(row, fields.head_oid) ?? null) === null;
   if (absent) logProblem(log, row, fields.head_oid);
   return head;
+}
+
+/**
+ * The state. A closed row with a merge time was merged, which is how GitHub's REST answers say it;
+ * without a state the times tell it, so that also a state nobody knows gets one.
+ */
+function readState(
+  log: ProblemLog,
+  row: RawObject,
+  { mergedAt, closedAt }: { readonly mergedAt: string | null; readonly closedAt: string | null },
+): PullRequestFacts["state"] {
+  const state = take(log, row, fields.state);
+  if (state === "OPEN" && mergedAt !== null) logProblem(log, row, fields.state, "merged_state");
+  if (state === "OPEN") return state;
+  if (mergedAt !== null) return "MERGED";
+  return state ?? (closedAt === null ? "OPEN" : "CLOSED");
+}
+
+/** The pull request a row says it is stacked on, which cannot be itself. */
+function readParent(log: ProblemLog, row: RawObject, number: number) {
+  const parent = take(log, row, fields.stack_parent);
+  if (parent?.number !== number) return parent;
+  logProblem(log, row, fields.stack_parent);
+  return null;
 }
 
 /** Every list is read from the value picked once. */

@@ -8,7 +8,9 @@ import { readInstant } from "../text/instant.ts";
 import { type Language, say } from "../text/messages.ts";
 import { safePath } from "../text/path_text.ts";
 import { safeBlock, safeLine, safeToken } from "../text/safe_text.ts";
+import { boundedPath, distinctBranch, distinctName } from "./_distinct_text.ts";
 import type { FixtureField, ValueKind } from "./fixture_rows.ts";
+import { plainWord } from "./_plain_word.ts";
 import { readAssociation, readPerson } from "./people.ts";
 import type { ChangedFile, CheckAttempt, PullRequestFacts } from "./schema.ts";
 import {
@@ -24,14 +26,26 @@ import { readWebUrl } from "./web_url.ts";
 /** An object of a fixture, its fields not yet looked at. */
 export type RawObject = Readonly<Record<string, unknown>>;
 
-/** Longest description kept, in UTF-16 code units. */
-const BODY_LIMIT = 65_536;
-/** Longest title or headline kept. */
-const LINE_LIMIT = 1_000;
-/** Longest name of a check, an app, an id. */
-const NAME_LIMIT = 255;
-/** Longest found value shown in a message. */
-const SHOWN_LIMIT = 40;
+/** Longest texts of each kind that are kept, in UTF-16 code units. */
+export const textLimits = {
+  /** A description. */
+  body: 65_536,
+  /** A title or a headline. */
+  line: 1_000,
+  /** The name of a check, an app, a branch, an id. */
+  name: 255,
+  /** The path of a file. */
+  path: 1_024,
+  /** The line that names a reviewer. */
+  reviewer: 200,
+} as const;
+
+/** Longest found value shown in a message: an object id and what it was mistyped with. */
+const SHOWN_LIMIT = 80;
+/** How much of a found value is looked at. */
+const LOOKED_AT = 1_000;
+/** More than the start of any credential that is too short to be told for one. */
+const LOOSE_END = 200;
 
 /** Tells objects from lists, null and everything else JSON has. */
 export function isRawObject(value: unknown): value is RawObject {
@@ -47,8 +61,9 @@ export function isRawObject(value: unknown): value is RawObject {
  * object has, so nothing inherited can answer
  */
 export function pick(source: RawObject, field: FixtureField): unknown {
-  for (const name of field.names) {
-    const value = source[name];
+  const { names } = field;
+  for (let index = 0; index < names.length; index++) {
+    const value = source[names[index]!];
     if (value !== undefined) return value;
   }
   return undefined;
@@ -75,13 +90,16 @@ const checkTypeWords: ReadonlyMap<string, CheckAttempt["type"]> = new Map([
   ["status_context", "status_context"],
 ]);
 
-/** How `gh` prints an instant that has not come yet. */
-const NEVER = "0001-01-01T00:00:00Z";
+/** How `gh` and others print an instant that has not come yet: the first day of year 1. */
+const never = /^0001-01-01(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** A leap second, which no clock of this program has. */
+const leapSecond = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:)60/;
 
 const isText = (raw: unknown): raw is string => typeof raw === "string";
 
 function wordOf<Word extends string>(words: readonly Word[], raw: unknown): Word | undefined {
-  const upper = isText(raw) ? raw.toUpperCase() : raw;
+  const upper = plainWord(raw);
   return words.find((word) => word === upper);
 }
 
@@ -103,9 +121,19 @@ function readCount(raw: unknown): number | undefined {
 /** Reads a word of GitHub's enumerations; `gh` prints an empty one for none. */
 function readWord(raw: unknown): string | null | undefined {
   if (!isText(raw)) return undefined;
-  // The words GitHub has need no cleaning, and there are many of them.
-  const word = /^[A-Z_]{1,32}$/.test(raw) ? raw : safeToken(raw, NAME_LIMIT).toUpperCase();
-  return word || null;
+  // What is no plain word carries a mark once it was cleaned, so it cannot become one.
+  return plainWord(raw) ?? (raw.trim() === "" ? null : distinctName(raw, textLimits.name));
+}
+
+function readInstantOrNever(raw: unknown): string | null | undefined {
+  const instant = readInstant(raw);
+  if (instant !== null || !isText(raw)) return instant ?? undefined;
+  if (never.test(raw)) return null;
+  return readInstant(raw.replace(leapSecond, "$159")) ?? undefined;
+}
+
+function readName(raw: unknown): string | null | undefined {
+  return isText(raw) ? distinctName(raw, textLimits.name) || null : undefined;
 }
 
 /**
@@ -123,14 +151,15 @@ const readers = {
     const oid = isRawObject(raw) ? raw["oid"] : raw;
     return oid === null || oid === "" ? null : readOid(oid);
   },
-  instant: (raw: unknown) => raw === NEVER ? null : readInstant(raw) ?? undefined,
-  line: (raw: unknown) => isText(raw) ? safeLine(raw, LINE_LIMIT) : undefined,
-  block: (raw: unknown) => isText(raw) ? safeBlock(raw, BODY_LIMIT) : undefined,
-  path: (raw: unknown) => isText(raw) && raw !== "" ? safePath(raw) : undefined,
+  instant: readInstantOrNever,
+  line: (raw: unknown) => isText(raw) ? safeLine(raw, textLimits.line) : undefined,
+  block: (raw: unknown) => isText(raw) ? safeBlock(raw, textLimits.body) : undefined,
+  path: (raw: unknown) => isText(raw) && raw !== "" ? boundedPath(raw, textLimits.path) : undefined,
+  branch: (raw: unknown) =>
+    isText(raw) && raw !== "" ? distinctBranch(raw, textLimits.name) : undefined,
   word: readWord,
-  name: (raw: unknown) => isText(raw) ? safeToken(raw, NAME_LIMIT) || null : undefined,
-  identifier: (raw: unknown) =>
-    isText(raw) ? safeToken(raw, NAME_LIMIT) || null : readCount(raw)?.toString(),
+  name: readName,
+  identifier: (raw: unknown) => isText(raw) ? readName(raw) : readCount(raw)?.toString(),
   url: readWebUrl,
   state: (raw: unknown): State | undefined => wordOf(pullRequestStates, raw),
   decision: (raw: unknown) =>
@@ -139,11 +168,11 @@ const readers = {
   mergeability: (raw: unknown) =>
     isText(raw) ? wordOf(mergeabilities, raw) ?? "UNKNOWN" : undefined,
   file_change: (raw: unknown) =>
-    isText(raw) ? fileChangeWords.get(raw.toUpperCase()) ?? "unknown" : undefined,
+    isText(raw) ? fileChangeWords.get(plainWord(raw) ?? "") ?? "unknown" : undefined,
   check_type: (raw: unknown) => isText(raw) ? checkTypeWords.get(raw) ?? "unknown" : undefined,
   check_app: (raw: unknown) => {
     const name = isRawObject(raw) ? raw["slug"] ?? raw["name"] ?? null : raw;
-    return name === null ? null : isText(name) ? safeToken(name, NAME_LIMIT) || null : undefined;
+    return name === null ? null : readName(name);
   },
   person: (raw: unknown) => readPerson(raw),
   association: (raw: unknown) => isText(raw) ? readAssociation(raw) : undefined,
@@ -180,12 +209,15 @@ export type ValueOf<Field extends FixtureField> = Exclude<
   undefined
 >;
 
+/** What a value must be: of a kind, or what the rest of its row leaves it. */
+export type Expectation = ValueKind | "merged_state";
+
 /** A value that cannot be used. */
 export interface Problem {
   /** The field's name as it is written in the fixture. */
   readonly name: string;
-  /** What the field takes. */
-  readonly takes: ValueKind;
+  /** What the field takes, here. */
+  readonly takes: Expectation;
   /** What it holds; undefined when it is missing. */
   readonly found: unknown;
 }
@@ -203,12 +235,17 @@ export function emptyLog(): ProblemLog {
   return { first: null, count: 0 };
 }
 
-/** Notes that a field of an object cannot be used. */
-export function logProblem(log: ProblemLog, source: RawObject, field: FixtureField): void {
+/** Notes that a field of an object cannot be used, and what it should have held. */
+export function logProblem(
+  log: ProblemLog,
+  source: RawObject,
+  field: FixtureField,
+  takes: Expectation = field.takes,
+): void {
   log.count += 1;
   log.first ??= {
     name: field.names.find((name) => source[name] !== undefined) ?? field.names[0],
-    takes: field.takes,
+    takes,
     found: pick(source, field),
   };
 }
@@ -235,6 +272,36 @@ export function take<Field extends FixtureField>(
 }
 
 /**
+ * Shows a text short and safe: what is not seen and blanks at the ends as escapes, unless something
+ * had to be masked.
+ */
+function showText(value: string): string {
+  const cut = value.length > LOOKED_AT;
+  const head = value.slice(0, LOOKED_AT);
+  const { text, removed } = safeLine(head);
+  // What the cut may have split stands at the end, and is never shown.
+  const whole = (seen: string) => cut ? `${seen.slice(0, -LOOSE_END)}…` : seen;
+  if (text === head || removed.secret !== undefined || removed.local_path !== undefined) {
+    return safeToken(whole(text), SHOWN_LIMIT);
+  }
+  const seen = whole(head);
+  const inner = seen.trim();
+  const [before, after] = inner === "" ? [seen, ""] : seen.split(inner);
+  return safeToken(`${escaped(before)}${safePath(inner)}${escaped(after)}`, SHOWN_LIMIT);
+}
+
+function escaped(blanks: string | undefined): string {
+  return blanks?.replace(/[^]/g, (blank) => `\\u{${blank.charCodeAt(0).toString(16)}}`) ?? "";
+}
+
+/** Shows a number; those that JSON can write and this program cannot hold are said to be such. */
+function showNumber(language: Language, value: number): string {
+  if (!Number.isFinite(value)) return say(language, "row_found_endless");
+  const rounded = Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  return say(language, rounded ? "row_found_rounded" : "row_found_value", { value: String(value) });
+}
+
+/**
  * Names a value for a message: short, safe, and never more than its shape for lists and objects.
  *
  * @param language which language to write
@@ -244,11 +311,8 @@ export function take<Field extends FixtureField>(
 export function describeFound(language: Language, value: unknown): string {
   if (value === undefined) return say(language, "row_found_nothing");
   if (Array.isArray(value)) return say(language, "row_found_list");
-  if (isText(value)) {
-    // The cut before cleaning bounds the work; it leaves ten times what is shown.
-    const text = safeToken(value.slice(0, SHOWN_LIMIT * 10), SHOWN_LIMIT);
-    return say(language, "row_found_text", { value: text });
-  }
+  if (isText(value)) return say(language, "row_found_text", { value: showText(value) });
+  if (typeof value === "number") return showNumber(language, value);
   if (isRawObject(value)) return say(language, "row_found_object");
   return say(language, "row_found_value", { value: String(value) });
 }
@@ -267,5 +331,8 @@ export function describeProblems(language: Language, { first, count }: ProblemLo
     expected: say(language, `row_takes_${first.takes}`),
     found: describeFound(language, first.found),
   });
-  return count === 1 ? problem : say(language, "row_value_more", { problem, more: count - 1 });
+  const text = count === 1
+    ? problem
+    : say(language, "row_value_more", { problem, more: count - 1 });
+  return safeToken(text);
 }

@@ -11,6 +11,7 @@
 export const NESTING_LIMIT = 1_000;
 
 const [QUOTE, BACKSLASH, LOWEST_BRACKET] = [0x22, 0x5c, 0x5b];
+const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
 /**
  * Tells whether a text nests lists and objects deeper than {@link NESTING_LIMIT}. Outside of strings
@@ -116,4 +117,26 @@ export function findJsonProblem(text: string): number | null {
     if (next === at) return at;
     at = skip(spaces, text, next);
   }
+}
+
+/**
+ * Tells the line and the column of a place in a text, without taking the text apart.
+ *
+ * @param text the text
+ * @param end the place in UTF-16 code units from 0
+ * @returns both from 1; a line ends in CRLF, CR or LF
+ */
+export function placeInText(
+  text: string,
+  end: number,
+): { readonly line: number; readonly column: number } {
+  let [line, start] = [1, 0];
+  for (let at = 0; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== LINE_FEED && code !== RETURN) continue;
+    if (code === RETURN && text.charCodeAt(at + 1) === LINE_FEED) continue;
+    line += 1;
+    start = at + 1;
+  }
+  return { line, column: end - start + 1 };
 }

@@ -28,27 +28,47 @@ const hexWord = /(?<![0-9A-Za-z_])[0-9A-Fa-f]{40,64}(?![0-9A-Za-z_])/g;
  * @returns its letters and numbers, and their count in characters (not UTF-16 units)
  */
 export function countLetters(prose: string): CountedLetters {
+  const text = withoutReferences(prose);
   let letters = "";
   let count = 0;
-  for (const character of prose.replace(bareUrl, " ").replace(hexWord, " ")) {
-    if (!isLetterOrNumber(character)) continue;
-    letters += character;
-    count++;
+  let from = 0;
+  for (let at = 0; at < text.length;) {
+    const point = text.codePointAt(at)!;
+    const end = at + (point > 0xffff ? 2 : 1);
+    if (isLetterOrNumber(point)) count++;
+    else {
+      letters += text.slice(from, at);
+      from = end;
+    }
+    at = end;
   }
-  return { letters, count };
+  return { letters: letters + text.slice(from), count };
 }
 
-/** Built at first need: property escapes cost start-up time, and most runs read no body. */
+/** Most lines are too short for a commit id and hold no address. */
+function withoutReferences(prose: string): string {
+  const text = prose.includes("://") ? prose.replace(bareUrl, " ") : prose;
+  return text.length < 40 ? text : text.replace(hexWord, " ");
+}
+
+/** Built at first need: property escapes cost start-up time, and most runs need none. */
 let letterOrNumber: RegExp | undefined;
 
-function isLetterOrNumber(character: string): boolean {
-  const code = character.charCodeAt(0);
-  if (code < 0x80) {
-    return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) ||
-      (code >= 0x41 && code <= 0x5a);
+function isLetterOrNumber(point: number): boolean {
+  if (point < 0x80) {
+    return (point >= 0x61 && point <= 0x7a) || (point >= 0x30 && point <= 0x39) ||
+      (point >= 0x41 && point <= 0x5a);
   }
-  if (code >= 0x4e00 && code <= 0x9fff) return true;
+  if (point >= 0x4e00 && point <= 0x9fff) return true;
+  if (isSign(point)) return false;
   // The fillers of Hangul are letters by category and invisible by definition.
   letterOrNumber ??= /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]$/u;
-  return letterOrNumber.test(character);
+  return letterOrNumber.test(String.fromCodePoint(point));
+}
+
+/** The punctuation of Western and East Asian prose beyond ASCII. */
+function isSign(point: number): boolean {
+  return (point >= 0x2000 && point <= 0x206f) || (point >= 0x3000 && point <= 0x3004) ||
+    (point >= 0x3008 && point <= 0x3020) || (point >= 0xff00 && point <= 0xff0f) ||
+    (point >= 0xff1a && point <= 0xff20);
 }

@@ -90,7 +90,7 @@ const SHAPES = 1024;
 /** How many masks a compiled row has. */
 const MASKS = 5;
 
-const NO_WORDS: [] = [];
+const NO_WORDS: readonly string[] = [];
 
 /** How long the hashes are that bundlers put into names. */
 const HASH_LENGTH = 8;
@@ -193,40 +193,63 @@ function maskOf<Trait extends string>(
 /** Tells which traits a word gives: a piece of a lower-case text, 0 for a word of no table. */
 type WordIndex = (text: string, start: number, end: number) => number;
 
-/** Pairs of a word and the traits it gives. */
+/**
+ * Indexes the words of one list of a vocabulary.
+ *
+ * Most pieces of most paths are no word of a table. Length, first and last letter settle that
+ * nearly always, without cutting the piece out, which is what makes reading a path cheap. Words of
+ * one shape form a chain through flat lists, because the tables are built at every start.
+ */
+function wordIndex<Words, Trait extends string>(
+  vocabulary: Readonly<Record<Trait, Words>>,
+  bits: ReadonlyMap<Trait, number>,
+  pick: (words: Words) => readonly string[] | undefined,
+): WordIndex {
+  /** Where the chain of a shape begins, counted from 1; 0 for a shape without words. */
+  const chains = new Uint16Array(SHAPES);
+  /** Where each chain goes on, counted from 1; 0 at its end. */
+  const next = [0];
+  const known = [""];
+  const traits = [0];
+
+  function add(word: string, bit: number): void {
+    const shape = shapeOf(word, 0, word.length);
+    for (let at = chains[shape]!; at !== 0; at = next[at]!) {
+      if (known[at] !== word) continue;
+      traits[at]! |= bit;
+      return;
+    }
+    next.push(chains[shape]!);
+    traits.push(bit);
+    chains[shape] = known.push(word) - 1;
+  }
+
+  for (const [trait, bit] of bits) {
+    const added = pick(vocabulary[trait]);
+    if (added !== undefined) { for (const word of added) add(word, bit); }
+  }
+  return (text, start, end) => {
+    for (let at = chains[shapeOf(text, start, end)]!; at !== 0; at = next[at]!) {
+      const word = known[at]!;
+      if (word.length === end - start && text.startsWith(word, start)) return traits[at]!;
+    }
+    return 0;
+  };
+}
+
+/** Pairs of a word and the traits it gives, for lists that are searched in other ways. */
 function wordPairs<Words, Trait extends string>(
   vocabulary: Readonly<Record<Trait, Words>>,
   bits: ReadonlyMap<Trait, number>,
   pick: (words: Words) => readonly string[] | undefined,
 ): Map<string, number> {
   const pairs = new Map<string, number>();
-  for (const trait of Object.keys(vocabulary) as Trait[]) {
-    for (const word of pick(vocabulary[trait]) ?? []) {
-      pairs.set(word, (pairs.get(word) ?? 0) | bits.get(trait)!);
+  for (const [trait, bit] of bits) {
+    for (const word of pick(vocabulary[trait]) ?? NO_WORDS) {
+      pairs.set(word, (pairs.get(word) ?? 0) | bit);
     }
   }
   return pairs;
-}
-
-/**
- * Most pieces of most paths are no word of a table. Length, first and last letter settle that
- * nearly always, without cutting the piece out, which is what makes reading a path cheap.
- */
-function wordIndex(pairs: ReadonlyMap<string, number>): WordIndex {
-  const buckets: { readonly word: string; readonly traits: number }[][] = [];
-  for (let shape = 0; shape < SHAPES; shape++) buckets.push(NO_WORDS);
-  for (const [word, traits] of pairs) {
-    const shape = shapeOf(word, 0, word.length);
-    buckets[shape] = [...buckets[shape]!, { word, traits }];
-  }
-  return (text, start, end) => {
-    const bucket = buckets[shapeOf(text, start, end)]!;
-    for (let index = 0; index < bucket.length; index++) {
-      const { word, traits } = bucket[index]!;
-      if (word.length === end - start && text.startsWith(word, start)) return traits;
-    }
-    return 0;
-  };
 }
 
 function shapeOf(text: string, start: number, end: number): number {
@@ -239,14 +262,14 @@ function folderReader<Trait extends string>(
   vocabulary: Readonly<Record<Trait, FolderWords>>,
   bits: ReadonlyMap<Trait, number>,
 ): (path: string, cut: number) => number {
-  const pairsOf = (pick: (words: FolderWords) => readonly string[] | undefined) =>
-    wordPairs<FolderWords, Trait>(vocabulary, bits, pick);
-  const exact = wordIndex(pairsOf((words) => words.exact));
-  const root = wordIndex(pairsOf((words) => words.root));
-  const anywhere = wordIndex(pairsOf((words) => words.anywhere));
-  const parent = wordIndex(pairsOf((words) => words.parent));
-  const endings = wordIndex(pairsOf((words) => words.endings));
-  const humps = [...pairsOf((words) => words.humps)];
+  const indexOf = (pick: (words: FolderWords) => readonly string[] | undefined) =>
+    wordIndex<FolderWords, Trait>(vocabulary, bits, pick);
+  const exact = indexOf((words) => words.exact);
+  const root = indexOf((words) => words.root);
+  const anywhere = indexOf((words) => words.anywhere);
+  const parent = indexOf((words) => words.parent);
+  const endings = indexOf((words) => words.endings);
+  const humps = [...wordPairs<FolderWords, Trait>(vocabulary, bits, (words) => words.humps)];
   const top = exact("", 0, 0);
   const remembered = new Map<string, number>();
   let lastFolder = "";
@@ -296,11 +319,13 @@ function nameReader<Trait extends string>(
 ): (path: string, start: number) => number {
   const pairsOf = (pick: (words: NameWords) => readonly string[] | undefined) =>
     wordPairs<NameWords, Trait>(vocabulary, bits, pick);
-  const names = wordIndex(pairsOf((words) => words.names));
-  const heads = wordIndex(pairsOf((words) => words.heads));
-  const beginnings = wordIndex(pairsOf((words) => words.beginnings));
-  const endings = wordIndex(pairsOf((words) => words.endings));
-  const extensions = wordIndex(pairsOf((words) => words.extensions));
+  const indexOf = (pick: (words: NameWords) => readonly string[] | undefined) =>
+    wordIndex<NameWords, Trait>(vocabulary, bits, pick);
+  const names = indexOf((words) => words.names);
+  const heads = indexOf((words) => words.heads);
+  const beginnings = indexOf((words) => words.beginnings);
+  const endings = indexOf((words) => words.endings);
+  const extensions = indexOf((words) => words.extensions);
   const spelled = pairsOf((words) => words.spelled);
   const firstHumps = [...pairsOf((words) => words.first_humps)];
   const humps = [...pairsOf((words) => words.last_humps)];
@@ -369,7 +394,7 @@ function lastHumps(word: string, humps: readonly (readonly [string, number])[]):
 
 /**
  * Bundlers name what they write by its content: eight letters and digits after a `-` or `.`, at
- * least one of them a digit.
+ * least one of them a digit or three of them capitals among small letters.
  */
 function endsInHash(path: string, start: number): boolean {
   const dot = path.lastIndexOf(".");
@@ -378,14 +403,16 @@ function endsInHash(path: string, start: number): boolean {
   const mark = path.charCodeAt(before);
   if (mark !== DASH && mark !== DOT) return false;
   let digits = 0;
+  let capitals = 0;
   for (let index = before + 1; index < dot; index++) {
     const code = path.charCodeAt(index);
     if (code >= 48 && code <= 57) digits++;
-    else if (!isCapital(code) && !isSmall(code) && code !== UNDERSCORE && code !== DASH) {
+    else if (isCapital(code)) capitals++;
+    else if (!isSmall(code) && code !== UNDERSCORE && code !== DASH) {
       return false;
     }
   }
-  return digits > 0;
+  return digits > 0 || capitals > 2 && capitals < HASH_LENGTH;
 }
 
 function withoutDotSlash(path: string): string {

@@ -5,11 +5,11 @@
  * @module
  */
 import { LoopxError } from "../text/errors.ts";
-import { readInstant } from "../text/instant.ts";
 import { type Language, say } from "../text/messages.ts";
 import { safeToken } from "../text/safe_text.ts";
-import { removeUnseen } from "../text/unseen_characters.ts";
 import { describeFound, isRawObject, type RawObject } from "./_fixture_values.ts";
+import { findContradiction, type Place } from "./_record_rules.ts";
+import { findUnsafeText } from "./_record_texts.ts";
 import {
   type BodyReading,
   bodyReadingSchema,
@@ -17,9 +17,6 @@ import {
   type ObservedEnvelope,
   observedEnvelopeSchema,
 } from "./schema.ts";
-
-/** A place in a value: keys and positions from the outside in. */
-type Place = readonly PropertyKey[];
 
 /** Longest place shown in a message. */
 const PLACE_LIMIT = 120;
@@ -61,7 +58,7 @@ export function readRecord(value: RawObject, options: RecordOptions): ObservedEn
   }
   const parsed = observedEnvelopeSchema.safeParse(value);
   const place = parsed.success
-    ? findUnsafe(parsed.data) ?? findRepeated(parsed.data)
+    ? findUnsafeText(parsed.data) ?? findContradiction(parsed.data)
     : parsed.error.issues[0]?.path ?? [];
   if (parsed.success && place === null) return parsed.data;
   throw new LoopxError("input", {
@@ -87,34 +84,4 @@ function valueAt(value: unknown, place: Place): unknown {
     else found = isRawObject(found) && Object.hasOwn(found, step) ? found[String(step)] : undefined;
   }
   return found;
-}
-
-/**
- * Finds a text that cannot have been recorded: one that text safety would not have let through, or
- * an instant no calendar has. The schema has already settled how deep the value goes.
- */
-function findUnsafe(value: unknown, key = "", owner = ""): Place | null {
-  if (typeof value === "string") {
-    if (key.endsWith("_at")) return readInstant(value) === null ? [] : null;
-    const keepsLines = owner === "body" && key === "text";
-    const safe = removeUnseen(value, {}) === value && (keepsLines || !/[\n\t]/.test(value));
-    return safe ? null : [];
-  }
-  if (typeof value !== "object" || value === null) return null;
-  const steps = Array.isArray(value) ? value.entries() : Object.entries(value);
-  for (const [step, inner] of steps) {
-    const place = findUnsafe(inner, String(step), key);
-    if (place !== null) return [step, ...place];
-  }
-  return null;
-}
-
-/** Finds a row with the number of an earlier one. */
-function findRepeated({ pull_requests: rows }: ObservedEnvelope): Place | null {
-  const seen = new Set<number>();
-  for (const [index, { number }] of rows.entries()) {
-    if (seen.has(number)) return ["pull_requests", index, "number"];
-    seen.add(number);
-  }
-  return null;
 }

@@ -35,12 +35,10 @@ export function linkStacks(
   });
 }
 
-/** Whether a head branch is one of the repository's own, as far as the row tells. */
-function livesHere({ head, base }: PullRequestFacts, repository: string | null): boolean {
+/** Whether a head branch is known to be one of the repository's own. */
+function livesHere({ head }: PullRequestFacts, repository: string | null): boolean {
   if (head.is_cross_repository !== null) return !head.is_cross_repository;
-  if (head.repository !== null && repository !== null) {
-    return head.repository.toLowerCase() === repository.toLowerCase();
-  }
-  // A branch cannot be merged into itself, so the same name twice means a fork.
-  return head.ref !== base.ref;
+  // A fork's branch may have any name, `develop` among them, so what is not known is not guessed.
+  if (head.repository === null || repository === null) return false;
+  return head.repository.toLowerCase() === repository.toLowerCase();
 }

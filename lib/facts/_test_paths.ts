@@ -38,10 +38,12 @@ export const testFolders = {
       test_utils test-util test_util testhelper testhelpers test-helpers test_helpers test-helper
       testsupport test-support test_support testlib testkit unittests integration-test
       integration_test e2e-test unit-test smoke-test acceptance-test functional-test system-test
-      regression-test uitests
+      regression-test uitests fakes stubs
+      httptest httpmock httpmocks apimock clientmock dbmock execmock fsmock grpcmock iomock rpcmock
+      servermock sqlmock storemock
     `),
     root: ["t"],
-    endings: words(".test .tests -tests _tests"),
+    endings: words(".test .tests -tests _tests -mock _mock -mocks _mocks -fakes _fakes"),
     humps: words("Test Tests"),
   },
   spec_root: { root: ["spec"] },
@@ -50,6 +52,8 @@ export const testFolders = {
   production_sources: {
     anywhere: words("src/main src/commonmain src/jvmmain src/androidmain"),
   },
+  /** A package that offers helpers for other people's tests; its stand-ins are its product. */
+  testing_package: { anywhere: ["testing"] },
   /** Where a file called "test" is rather a command of that name. */
   commands: { parent: words("cmd cli commands command subcommands actions") },
 } satisfies Readonly<Record<string, FolderWords>>;
@@ -60,15 +64,28 @@ export const testNames = {
   script: { extensions: scriptExtensions },
   prose: { extensions: proseExtensions },
   test_word: {
-    beginnings: words("test_ _test_ mock_"),
     endings: words(`
       _test _tests .test .tests .spec .specs _unittest _unittests .bench .cy .e2e .stories .story
-      _mock .mock
+    `),
+    /** Helpers of tests, where `test_` alone would begin a name like any other. */
+    heads: words(`
+      test_util test_utils test_helper test_helpers test_common test_handler test_handlers
+      test_setup test_fixture test_fixtures test_support test_server _test_util _test_utils
+      _test_helper _test_helpers _test_common _test_handler _test_handlers _test_setup
+      _test_fixture _test_fixtures _test_support _test_server
     `),
   },
+  /** Tests by how they begin, and what stands in for parts of the product. */
+  test_or_stand_in: {
+    beginnings: words("test_ _test_ mock_ fake_"),
+    endings: words("_mock _mocks _fake _fakes _stub _stubs"),
+  },
   test_word_of_script: {
-    beginnings: ["test-"],
-    endings: words("-test -tests -spec -specs _spec -bench _bench -smoke"),
+    beginnings: words("test- mock_ mock- fake-"),
+    endings: words(`
+      -test -tests -spec -specs _spec -bench _bench -smoke _mock .mock -mock .mocks .fake -fake
+      .stub -stub
+    `),
   },
   test_hump: { first_humps: ["Test"], last_humps: ["Test", "Tests", "TestCase", "Benchmark"] },
   hump_code: {
@@ -81,7 +98,7 @@ export const testNames = {
   test_module: {
     names: words(`
       tests.rs test.rs tests.py test.py test.js test.mjs test.cjs test.ts test.tsx tests.js
-      tests.ts test.go mocks.go
+      tests.ts test.go mocks.go stub.go stubs.go
     `),
   },
   test_support: {
@@ -132,7 +149,17 @@ export const testRows: readonly {
     match: { name: ["test_word"], and_name: ["code"] },
   },
   {
-    why: "scripts named with a dash or underscore before the test word",
+    why: "tests by how they begin, and stand-ins, unless a package offers them to its users; " +
+      "runners of scripts go by other signs",
+    match: {
+      name: ["test_or_stand_in"],
+      and_name: ["code"],
+      unless_name: ["script"],
+      unless_folder: ["testing_package"],
+    },
+  },
+  {
+    why: "scripts named with a dash or underscore beside the test word",
     match: { name: ["test_word_of_script"], and_name: ["script"] },
   },
   {

@@ -123,6 +123,8 @@ const folders = {
     `),
     endings: words("-app .xcassets"),
   },
+  /** Where bundlers put what browsers load. */
+  served: { anywhere: words("web static public dist www") },
   android_resources: {
     anywhere: words(`
       res/layout res/drawable res/values res/menu res/navigation res/anim res/color res/font
@@ -213,7 +215,8 @@ const names = {
         justfile gnumakefile kustomization.yaml skaffold.yaml namespace vcpkg.json compose.yml
         compose.yaml taskfile.yml taskfile.yaml renovate.json renovate.json5 requirements-dev.txt
         requirements_dev.txt requirements-test.txt requirements_test.txt requirements-docs.txt
-        docs-requirements.txt buf.gen.yaml buf.work.yaml sqlc.yaml codegen.yml tslint.json
+        build.sh build.ps1 build.bat build.cmd generate.sh generate.ps1 gen.sh codegen.sh bundle.sh
+        compile.sh package.sh docs-requirements.txt buf.gen.yaml buf.work.yaml sqlc.yaml codegen.yml tslint.json
       `),
     ],
     spelled: [...spelledManifestNames, ...spelledLockFileNames],
@@ -223,7 +226,7 @@ const names = {
       xcworkspacedata opam rockspec dockerfile lock lockb lockfile am proguard pro jsonnet
       libsonnet cue dhall gyp gypi
     `),
-    endings: words(".gradle.kts .tf.json .versions.toml"),
+    endings: words(".gradle.kts .tf.json .versions.toml .conf.json .conf.json5"),
   },
   /** Build files in variants (`Dockerfile.dev`, `tsconfig.build.json`), unless they are code. */
   build_variant: {
@@ -234,6 +237,7 @@ const names = {
     endings: words(".config.js .config.ts .config.mjs .config.cjs .config.mts .config.cts"),
   },
   dotfile: { dotfile: true },
+  hashed: { hashed: true },
   markup: {
     extensions: words(`
       vue svelte astro css scss sass less styl pcss html htm razor cshtml xaml axaml storyboard
@@ -273,6 +277,13 @@ export interface AreaRule {
   readonly why: string;
   readonly match: PathMatch<Folder, Name>;
 }
+
+/** The rule for data in a settings format of which no name says what reads it. */
+const settingsByFormat: AreaRule = {
+  area: "build_or_config",
+  why: "settings by their format",
+  match: { name: ["settings"] },
+};
 
 /**
  * The area rules, first match first (review contract section 2, decision 19). The last row always
@@ -439,6 +450,11 @@ export const areaRules: readonly AreaRule[] = [
   },
   {
     area: "app_or_ui_surface",
+    why: "bundles named by their content, where browsers load them",
+    match: { folder: ["served"], name: ["hashed"], and_name: ["script"] },
+  },
+  {
+    area: "app_or_ui_surface",
     why: "layouts, drawings and texts of an Android application",
     match: { folder: ["android_resources"] },
   },
@@ -457,11 +473,7 @@ export const areaRules: readonly AreaRule[] = [
     why: "whatever else lies among what runs, and ships with it",
     match: { folder: ["runtime_top", "sources"] },
   },
-  {
-    area: "build_or_config",
-    why: "settings by their format",
-    match: { name: ["settings"] },
-  },
+  settingsByFormat,
   {
     area: "product_runtime",
     why: "data beside what runs, in more layouts",
@@ -492,6 +504,17 @@ export function areaRuleOfPath(path: string): AreaRule {
  */
 export function areaOfPath(path: string): AreaId {
   return areaRuleOfPath(path).area;
+}
+
+/**
+ * Tells whether a file is filed as settings for its format alone: below the top, with a name that no
+ * tool is known by.
+ *
+ * @param path a path in a repository
+ * @returns true for `sdk/rates.json`, false for `sdk/package.json` and for `rates.json`
+ */
+export function isSettingsByFormat(path: string): boolean {
+  return path.includes("/", 2) && areaRuleOfPath(path) === settingsByFormat;
 }
 
 /** How many files there are of each area; areas without any are absent. */

@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { plainWord } from "./_plain_word.ts";
 import type { CheckAttempt, ListCompleteness } from "./schema.ts";
 
 /** The states of an attempt, worst first: the order in which one hides another. */
@@ -55,8 +56,9 @@ export function checkState(attempt: CheckAttempt): CheckState {
     case "status_context":
       return outcomeState(attempt.state);
     case "check_run": {
-      const status = attempt.status?.toUpperCase();
-      if (!status || status === "COMPLETED") return outcomeState(attempt.conclusion);
+      if (!attempt.status) return outcomeState(attempt.conclusion);
+      const status = plainWord(attempt.status) ?? "";
+      if (status === "COMPLETED") return outcomeState(attempt.conclusion);
       return unfinishedStatuses.has(status) ? "pending" : "unknown";
     }
     case "unknown":
@@ -65,7 +67,7 @@ export function checkState(attempt: CheckAttempt): CheckState {
 }
 
 function outcomeState(outcome: string | null): CheckState {
-  return outcomeStates.get(outcome?.toUpperCase() ?? "") ?? "unknown";
+  return outcomeStates.get(plainWord(outcome) ?? "") ?? "unknown";
 }
 
 /** What all checks together say. */

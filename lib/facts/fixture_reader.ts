@@ -10,6 +10,7 @@
 import { LoopxError } from "../text/errors.ts";
 import { readInstant } from "../text/instant.ts";
 import { type Language, say } from "../text/messages.ts";
+import { safeToken } from "../text/safe_text.ts";
 import { type ListContext, suppliesReading } from "./_fixture_lists.ts";
 import { type FixtureRow, readFixtureRow } from "./_fixture_row.ts";
 import {
@@ -20,7 +21,7 @@ import {
   type RawObject,
   take,
 } from "./_fixture_values.ts";
-import { findJsonProblem, NESTING_LIMIT, nestsTooDeeply } from "./_json_text.ts";
+import { findJsonProblem, NESTING_LIMIT, nestsTooDeeply, placeInText } from "./_json_text.ts";
 import { linkStacks } from "./_stacks.ts";
 import { pullRequestFields } from "./fixture_rows.ts";
 import { isLogin } from "./people.ts";
@@ -63,12 +64,13 @@ export interface DecodedText {
  * Decodes UTF-8. A byte order mark at the beginning is dropped.
  *
  * @param bytes any bytes
- * @returns the text, in which every piece that is not UTF-8 is one U+FFFD
+ * @returns the text, in which every piece that is not UTF-8 is one U+FFFD; of UTF-16 these are not
+ * counted, since {@link readFixture} recognizes the text and refuses it as a whole
  */
 export function decodeUtf8(bytes: Uint8Array): DecodedText {
   const text = new TextDecoder().decode(bytes);
   let [replaced, at] = [0, text.indexOf("\ufffd")];
-  if (at < 0) return { text, replaced };
+  if (at < 0 || isUtf16(text)) return { text, replaced };
   for (; at >= 0; at = text.indexOf("\ufffd", at + 1)) replaced += 1;
   // Those the author wrote are no replacements. Their first byte starts a character wherever it is.
   for (let i = bytes.indexOf(0xef); i >= 0; i = bytes.indexOf(0xef, i + 1)) {
@@ -82,7 +84,8 @@ export function decodeUtf8(bytes: Uint8Array): DecodedText {
  *
  * One row that cannot be used never takes the others with it: a row without a usable number, or
  * repeating one, is listed in `unreadable_rows`; a row with any other unusable value stays, with
- * its details unreadable (decision 12).
+ * its details unreadable (decision 12). Of several rows of one number the first whose details can be
+ * read is kept, or the first of all.
  *
  * @param text the decoded file
  * @param options how the file is called in messages, and their language
@@ -129,6 +132,14 @@ export async function readFixture(text: string, options: FixtureOptions): Promis
   };
 }
 
+/**
+ * Whether a text was UTF-16 before it was decoded as UTF-8. JSON begins with an ASCII character, of
+ * which UTF-16 makes one that is zero and one that is not; a byte order mark stands before them.
+ */
+function isUtf16(text: string): boolean {
+  return text.slice(0, 4).includes("\0");
+}
+
 /** Versions of this program's own formats; anybody else's `schema_version` is an unknown field. */
 function isVersion(version: unknown): boolean {
   return typeof version === "string" && version.startsWith("loopx_");
@@ -139,8 +150,11 @@ function failure(message: string, advice: string): LoopxError {
 }
 
 function parseJson(text: string, { role, language }: FixtureOptions): unknown {
+  if (isUtf16(text)) {
+    throw failure(say(language, "input_utf16", { role }), say(language, "input_utf16_advice"));
+  }
   const json = text.startsWith("\ufeff") ? text.slice(1) : text;
-  if (json.trim() === "") {
+  if (!/\S/.test(json)) {
     throw failure(say(language, "input_empty", { role }), say(language, "input_shapes_advice"));
   }
   if (json.length > SMALL_TEXT && nestsTooDeeply(json)) {
@@ -152,14 +166,9 @@ function parseJson(text: string, { role, language }: FixtureOptions): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    const before = json.slice(0, findJsonProblem(json) ?? json.length);
-    const lines = before.split(/\r\n?|\n/);
+    const place = placeInText(json, findJsonProblem(json) ?? json.length);
     throw failure(
-      say(language, "input_not_json", {
-        role,
-        line: lines.length,
-        column: (lines.at(-1) ?? "").length + 1,
-      }),
+      say(language, "input_not_json", { role, ...place }),
       say(language, "input_json_advice"),
     );
   }
@@ -253,40 +262,69 @@ function readRows(
   context: ListContext & FixtureOptions,
   repository: string | null,
 ): { pull_requests: PullRequestFacts[]; unreadable_rows: UnreadableRow[] } {
-  const read: FixtureRow[] = [];
+  const kept = new Map<number, KeptRow>();
+  const repeated: (readonly [row: number, number: number])[] = [];
   const unreadable: UnreadableRow[] = [];
-  const rowOfNumber = new Map<number, number>();
   for (const [index, row] of rows.entries()) {
-    const identity = identify(row, { row: index + 1, rowOfNumber }, context);
+    const identity = identify(row, index + 1, context);
     if ("reason" in identity) {
       unreadable.push(identity);
       continue;
     }
-    rowOfNumber.set(identity.number, index + 1);
-    read.push(readFixtureRow(context, identity.fields, identity.number));
+    const { fields, number } = identity;
+    const other = kept.get(number);
+    if (other !== undefined && hasDetails(other.read)) {
+      repeated.push([index + 1, number]);
+      continue;
+    }
+    const read = readFixtureRow(context, fields, number);
+    const wins = other === undefined || hasDetails(read);
+    if (other !== undefined) repeated.push([wins ? other.row : index + 1, number]);
+    if (wins) kept.set(number, { row: index + 1, read });
   }
-  return { pull_requests: linkStacks(read, repository), unreadable_rows: unreadable };
+  for (const [row, number] of repeated) {
+    unreadable.push(describeRepeated({ row, number, first: kept.get(number)!.row }, context));
+  }
+  return {
+    pull_requests: linkStacks([...kept.values()].map(({ read }) => read), repository),
+    unreadable_rows: unreadable.sort((a, b) => a.row - b.row),
+  };
+}
+
+/** The row that stands for a number, and its position from 1. */
+interface KeptRow {
+  readonly row: number;
+  readonly read: FixtureRow;
+}
+
+function hasDetails({ facts }: FixtureRow): boolean {
+  return facts.completeness.details.status === "complete";
+}
+
+function describeRepeated(
+  { row, number, first }: {
+    readonly row: number;
+    readonly number: number;
+    readonly first: number;
+  },
+  { role, language }: FixtureOptions,
+): UnreadableRow {
+  const message = say(language, "row_duplicate_number", { row, role, number, first });
+  return { row, number, reason: "duplicate_number", message };
 }
 
 /** The number of a row, or why the row cannot be told from the others. */
 function identify(
   row: unknown,
-  { row: position, rowOfNumber }: {
-    readonly row: number;
-    readonly rowOfNumber: ReadonlyMap<number, number>;
-  },
+  position: number,
   { role, language }: FixtureOptions,
 ): { readonly fields: RawObject; readonly number: number } | UnreadableRow {
   const place = { row: position, role };
-  const refuse = (
-    reason: UnreadableRow["reason"],
-    message: string,
-    number: number | null = null,
-  ) => ({
+  const refuse = (reason: UnreadableRow["reason"], message: string) => ({
     row: position,
-    number,
+    number: null,
     reason,
-    message,
+    message: safeToken(message),
   });
   if (!isRawObject(row)) {
     const found = describeFound(language, row);
@@ -303,11 +341,6 @@ function identify(
       "number_invalid",
       say(language, "row_number_invalid", { ...place, found: shown }),
     );
-  }
-  const first = rowOfNumber.get(number);
-  if (first !== undefined) {
-    const message = say(language, "row_duplicate_number", { ...place, number, first });
-    return refuse("duplicate_number", message, number);
   }
   return { fields: row, number };
 }

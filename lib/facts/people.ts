@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { holdsSecret } from "./_name_secrets.ts";
 import type { Person } from "./schema.ts";
 import { associations } from "./vocabulary.ts";
 
@@ -19,13 +20,13 @@ const loginPattern = /^(?:app\/)?[A-Za-z0-9_-]{1,80}(?:\[bot\])?$/;
  * Tells whether a value is the login of a GitHub account or app.
  *
  * A login with any other character is refused rather than cleaned, because cleaning could turn it
- * into somebody else's.
+ * into somebody else's; so is one that looks like a credential.
  *
  * @param value anything
  * @returns true for a login
  */
 export function isLogin(value: unknown): value is string {
-  return typeof value === "string" && loginPattern.test(value);
+  return typeof value === "string" && loginPattern.test(value) && !holdsSecret(value);
 }
 
 /**

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { holdsSecret } from "./_name_secrets.ts";
+
 /** A repository on a GitHub host. */
 export interface RepositoryName {
   /** The host, lower case; `github.com` unless another one was named. */
@@ -12,22 +14,37 @@ export interface RepositoryName {
   readonly name: string;
 }
 
-const ownerPattern = /^[A-Za-z0-9_-]{1,100}$/;
+/** An underscore stands in the accounts that an enterprise manages: `mona_acme`. */
+const ownerPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 const namePattern = /^[A-Za-z0-9._-]{1,100}$/;
-const hostPattern = /^[A-Za-z0-9.-]{1,253}(?::[0-9]{1,5})?$/;
+const hostPattern = /^([A-Za-z0-9.-]{1,253})(?::[0-9]{1,5})?$/;
+const hostLabelPattern = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /**
  * Reads `owner/name` or `host/owner/name` (decision 6).
  *
  * @param text what somebody wrote
- * @returns the repository, or null when the text is no such name
+ * @returns the repository, or null when the text is no such name, or could be taken for a flag, a
+ * folder or a credential
  */
 export function readRepositoryName(text: string): RepositoryName | null {
   const parts = text.split("/", 4);
   const [host, owner, name] = parts.length === 3 ? parts : ["github.com", ...parts];
   if (parts.length < 2 || parts.length > 3) return null;
   if (host === undefined || owner === undefined || name === undefined) return null;
-  if (!hostPattern.test(host) || !ownerPattern.test(owner)) return null;
+  if (!isHost(host) || !ownerPattern.test(owner)) return null;
   if (!namePattern.test(name) || name === "." || name === "..") return null;
+  if (holdsSecret(text)) return null;
   return { host: host.toLowerCase(), name: `${owner}/${name}` };
+}
+
+/**
+ * Tells whether a text is the name of a host, with or without a port.
+ *
+ * @param text what somebody wrote
+ * @returns true for labels of letters, digits and inner dashes between dots
+ */
+export function isHost(text: string): boolean {
+  const name = hostPattern.exec(text)?.[1];
+  return name !== undefined && name.split(".").every((label) => hostLabelPattern.test(label));
 }

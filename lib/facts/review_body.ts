@@ -193,6 +193,7 @@ const objectId = /(?<![0-9A-Za-z_])(?:[0-9A-Fa-f]{64}|[0-9A-Fa-f]{40})(?![0-9A-Z
 function headsOf(lines: readonly VisibleLine[]): string[] {
   const heads = new Set<string>();
   for (const { prose } of lines) {
+    if (prose.length < 40) continue;
     for (const [id] of prose.matchAll(objectId)) {
       heads.add(id.toLowerCase());
       if (heads.size === limits.heads) return [...heads];
@@ -204,9 +205,6 @@ function headsOf(lines: readonly VisibleLine[]): string[] {
 const verdictStart = /^English verdict[ \t]*:[ \t]*(APPROVE|REQUEST_CHANGES)/i;
 const reviewerStart = /^Reviewer[ \t]*:/i;
 
-/** Built at first need, see `_letters.ts`. Marks and invisible characters may continue a word too. */
-let wordPart: RegExp | undefined;
-
 /**
  * Reads the verdict that a visible line declares: after trimming and without `**`, it begins
  * `English verdict`, an ASCII colon and the verdict as a whole word, in any case. List and quote
@@ -214,10 +212,19 @@ let wordPart: RegExp | undefined;
  */
 function verdictOf(line: VisibleLine): Verdict | null {
   const match = matchStart(line, verdictStart);
-  if (match === null) return null;
-  wordPart ??= /^[\p{L}\p{N}\p{M}\p{Cf}_]/u;
-  if (wordPart.test(match.rest)) return null;
+  if (match === null || beginsInWord(match.rest)) return null;
   return verdicts.find((verdict) => verdict === match.groups[0]?.toUpperCase()) ?? null;
+}
+
+/** Built at first need, see `_letters.ts`. Marks and invisible characters may continue a word too. */
+let wordPart: RegExp | undefined;
+
+/** Whether a text goes on with the word before it. */
+function beginsInWord(text: string): boolean {
+  if (text === "") return false;
+  if (text.charCodeAt(0) < 0x80) return /^\w/.test(text);
+  wordPart ??= /^[\p{L}\p{N}\p{M}\p{Cf}]/u;
+  return wordPart.test(text);
 }
 
 /** Reads what follows `Reviewer:` on a visible line, by the same rule. */
@@ -230,6 +237,7 @@ function matchStart(
   line: VisibleLine,
   pattern: RegExp,
 ): { readonly groups: readonly string[]; readonly rest: string } | null {
+  if (!line.text.includes(":")) return null;
   const written = withoutBold(line.text);
   const match = pattern.exec(written);
   if (match === null || !pattern.test(withoutBold(line.prose))) return null;

@@ -78,7 +78,8 @@ export function visibleText(body: string): VisibleText {
   let fences = 0;
   let comments = 0;
 
-  body.slice(0, BODY_READ_LIMIT).replace(/^\uFEFF/, "").split(/\r\n|\n|\r/).forEach(
+  const read = body.slice(body.startsWith("\uFEFF") ? 1 : 0, BODY_READ_LIMIT);
+  read.split(read.includes("\r") ? /\r\n|\n|\r/ : "\n").forEach(
     (written, index) => {
       if (fence !== null) {
         if (closesFence(written, fence)) fence = null;

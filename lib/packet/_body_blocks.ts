@@ -103,7 +103,9 @@ export function readBodyBlocks(body: string): readonly BodyBlock[] {
     afterBlank: true,
     inList: false,
   };
-  for (const line of body.slice(0, READ_LIMIT).split(lineEnd)) {
+  const text = body.slice(0, READ_LIMIT);
+  const isPlain = !text.includes("\r") && !text.includes("\\n");
+  for (const line of text.split(isPlain ? "\n" : lineEnd)) {
     readLine(walk, line.slice(0, LINE_LIMIT));
   }
   closeBlock(walk);
@@ -123,8 +125,8 @@ function readLine(walk: Walk, line: string): void {
   if (isTable(walk, text)) return;
   if (isRule(text)) return underline(walk, text);
   const heading = headingOf(text);
-  if (heading !== null) return openSection(walk, heading);
-  const item = itemPattern.exec(text);
+  if (heading !== null && !continuesProse(walk, text)) return openSection(walk, heading);
+  const item = mayBeItem(text.charCodeAt(0)) ? itemPattern.exec(text) : null;
   if (item !== null) return readItem(walk, item[1]!);
   if (isDropped(text)) return closeBlock(walk);
   if (afterBlank && !/^\s/.test(line)) walk.inList = false;
@@ -133,9 +135,18 @@ function readLine(walk: Walk, line: string): void {
 
 const itemPattern = /^(?:[-*+•]|\d{1,3}[.)])\s+(.*)$/;
 
-/** Whether a line is drawn from one sort of stroke only. */
+/** The signs that list items begin with, and digits. */
+function mayBeItem(unit: number): boolean {
+  return unit === 0x2d || unit === 0x2a || unit === 0x2b || unit === 0x2022 ||
+    (unit >= 0x30 && unit <= 0x39);
+}
+
+/** Whether a line is drawn from one sort of stroke only; blanks may divide all but `=`. */
 function isRule(text: string): boolean {
-  return text.length > 2 && "-*_=".includes(text[0]!) && /^(?:[-\s]+|[*\s]+|[_\s]+|=+)$/.test(text);
+  const [stroke = ""] = text;
+  if (text.length < 3 || !"-*_=".includes(stroke)) return false;
+  const rest = text.replaceAll(stroke, "");
+  return stroke === "=" ? rest === "" : rest.trim() === "";
 }
 
 /** Whether the line belongs to fenced code, fences included. */
@@ -195,6 +206,13 @@ function headingOf(text: string): string | null {
   const marked = /^#{1,6}(?:\s+(.*))?$/.exec(text);
   if (marked !== null) return marked[1] ?? "";
   return /^(?:\*\*|__)[^*]{1,120}(?:\*\*|__)[:：]?$/.test(text) ? text : null;
+}
+
+/** Whether a line with a single number sign goes on with the unfinished sentence above it. */
+function continuesProse({ lines, kind }: Walk, text: string): boolean {
+  const above = lines.at(-1);
+  return above !== undefined && kind === "prose" && text.startsWith("# ") &&
+    /[^.!?:。！？：]$/.test(above);
 }
 
 function openSection(walk: Walk, heading: string): void {

@@ -6,32 +6,25 @@
  */
 import type { PathMark } from "../facts/path_marks.ts";
 import type { Language } from "../text/messages.ts";
-import {
-  familyOf,
-  type Hazard,
-  hazardOf,
-  isRunnableTest,
-  isTestOf,
-  originalOf,
-  separateWords,
-  subjectOf,
-  tieOf,
-} from "./_path_hints.ts";
-import { readTitleClaims, type TitleClaims } from "./_title_claims.ts";
+import { type Hazard, hazardOf } from "./_hazards.ts";
+import { findMoves, type Move, type RemovedFolder, removedFolders } from "./_moves.ts";
+import { familyOf, isBenchmark, isRunnableTest, originalOf } from "./_path_hints.ts";
+import { orderTests } from "./_test_ties.ts";
+import type { TitleClaims } from "./_title_claims.ts";
+import { type WorkflowKind, workflowKindOf } from "./_workflow_kinds.ts";
 import type { ChangeProfile, MarkedFiles, ProfiledFile } from "./change_profile.ts";
 import type { RowReading } from "./row_reading.ts";
-
-/** A code file with its path in words. */
-export interface WordedFile {
-  readonly file: ProfiledFile;
-  /** The path as `separateWords` leaves it. */
-  readonly words: string;
-}
 
 /** A code file and how it typically fails. */
 export interface KnownHazard {
   readonly file: ProfiledFile;
   readonly hazard: Hazard;
+}
+
+/** A file that defines jobs, and what they are for. */
+export interface Pipeline {
+  readonly file: ProfiledFile;
+  readonly kind: WorkflowKind;
 }
 
 /** The picked files of one change. */
@@ -40,146 +33,156 @@ export interface ChangeGround {
   readonly language: Language;
   readonly change: ChangeProfile;
   readonly claims: TitleClaims;
-  /** The file that weighs most; there is one as soon as any file is listed. */
+  /** The file to read first; there is one as soon as any file is listed. */
   readonly lead: ProfiledFile | undefined;
-  /** The code file with the most changed lines; one that only loses lines yields to the others. */
+  /** The code file to read first, by the same order. */
   readonly hot: ProfiledFile | undefined;
-  /** {@link hot} first, then a few other code files. */
-  readonly worded: readonly WordedFile[];
-  /** Tests that can be run: those of {@link hot} first, then by changed lines. */
+  /** The first code file that is program text, stays, and was not moved as a whole. */
+  readonly program: ProfiledFile | undefined;
+  /** The first two of such files. */
+  readonly programs: readonly ProfiledFile[];
+  /** Whether only wording should change, by the title and the size: help, messages, notices. */
+  readonly isWording: boolean;
+  /** Tests that stay and can be run, those of {@link program} first. */
   readonly tests: readonly ProfiledFile[];
-  /** The first of {@link tests}, else the sample or helper with the most changed lines. */
-  readonly test: ProfiledFile | undefined;
-  /** Whether {@link hot} has a test among the changed ones. */
-  readonly hotIsTested: boolean;
-  /** How the two code files that change most typically fail. */
+  /** What tests read or share, as far as it stays. */
+  readonly samples: readonly ProfiledFile[];
+  /** Whether {@link program} has a test among {@link tests}; these come first. */
+  readonly programIsTested: boolean;
+  /** How the first two program files typically fail. */
   readonly hazards: readonly KnownHazard[];
   /** Files by mark, in the order of the source. */
   readonly marked: MarkedFiles;
-  /** Code files that are deleted. */
-  readonly deleted: readonly ProfiledFile[];
-  /** The renamed code file with the most changed lines. */
+  /** Content that seems moved. */
+  readonly moves: readonly Move[];
+  /** The files of {@link moves}. */
+  readonly moved: ReadonlySet<ProfiledFile>;
+  /** Folders whose changed code is all removed. */
+  readonly removedFolders: readonly RemovedFolder[];
+  /** Code files that are removed, neither moved nor with their whole folder. */
+  readonly removed: readonly ProfiledFile[];
+  /** The renamed file to read first. */
   readonly renamed: ProfiledFile | undefined;
-  /** Files of automation that define jobs. */
-  readonly pipelines: readonly ProfiledFile[];
-  /** Code that seems moved. */
-  readonly relocation: Relocation | null;
+  /** Files of automation that define jobs, in order of attention. */
+  readonly pipelines: readonly Pipeline[];
   /** Translated pages. */
   readonly translations: readonly Translation[];
-  /** The file through which the dependency of the title moves, if one of the files can be it. */
+  /** The file through which the dependency or language of the title moves. */
   readonly dependencyFile: ProfiledFile | undefined;
 }
 
-/** How many code files are searched for telling words in their paths. */
-const SEARCHED_FILES = 3;
+/** Up to how many changed lines of code a title can promise that only wording changes. */
+const WORDING_LINES = 80;
+
+/** So few lines a notice of deprecation may take away, however long it is. */
+const NOTICE_LINES = 12;
+/** So few lines of tests may follow a new wording; more of them speak of behaviour. */
+const TEST_LINES = 12;
 
 /**
- * Picks the files that the rules talk about.
+ * Picks the files that the rules talk about. Takes time linear in the number of files, but for the
+ * few that are sorted.
  *
  * @param row the pull request
  * @returns the ground the rules stand on
  */
 export function groundOf(row: RowReading): ChangeGround {
-  const { change, facts } = row;
-  const { code } = change;
-  const picked = pickCode(code);
-  const { hot } = picked;
-  const { tests, related } = orderTests(change.by_role.test, hot);
-  const runnable = tests.filter(isRunnableTest);
-  const marked = change.by_mark;
-  const claims = readTitleClaims(facts.title.text, facts.commits.map(({ headline }) => headline));
+  const { change } = row;
+  const { code, claims, by_mark: marked } = change;
+  const moves = findMoves(change.files, claims.moves);
+  const moved = new Set(moves.flatMap(({ lost, gained }) => [lost, gained]));
+  const goneCode = code.filter((file) => file.removed && !moved.has(file));
+  const folders = removedFolders(code, moved);
+  const inFolders = new Set(folders.flatMap(({ files }) => files));
+  const programs = firstTwo(
+    code.filter((file) =>
+      file.role !== "contract" && !file.removed && !moved.has(file) && familyOf(file) !== null
+    ),
+  );
+  const [program] = programs;
+  const staying = change.by_role.test.filter((file) => !file.removed);
+  const ordered = orderTests(staying.filter(isRunnableTest), program);
   return {
     row,
     language: row.language,
     change,
     claims,
-    lead: heaviest(change.files),
-    hot,
-    worded: wordFiles(code, hot),
-    tests: runnable,
-    test: runnable[0] ?? tests[0],
-    hotIsTested: related,
-    hazards: hazardsOf([hot, picked.second]),
+    lead: first(change.files),
+    hot: first(code),
+    program,
+    programs,
+    isWording: isWording(change),
+    tests: ordered.tests,
+    samples: staying.filter((file) => !isRunnableTest(file) && !isBenchmark(file)).toSorted(
+      byWeight,
+    ),
+    programIsTested: ordered.closest > 0,
+    hazards: programs.flatMap((file) => {
+      const hazard = hazardOf(file, claims.words);
+      return hazard === null ? [] : [{ file, hazard }];
+    }),
     marked,
-    deleted: picked.deleted,
-    renamed: picked.renamed,
-    pipelines: workflowsOf(change).filter((file) => pipelinePattern.test(file.path)),
-    relocation: relocate(code, picked.lost),
+    moves,
+    moved,
+    removedFolders: folders,
+    removed: goneCode.filter((file) => !inFolders.has(file)).toSorted(byWeight),
+    renamed: first(
+      change.files.filter((file) =>
+        file.change === "renamed" && file.previous_path !== null && file.role !== "derived"
+      ),
+    ),
+    pipelines: pipelinesOf(change),
     translations: translationsOf(change),
-    dependencyFile: claims.dependency === null
+    dependencyFile: claims.dependency === null && claims.language === null
       ? undefined
-      : withMark(marked, "manifest") ?? withMark(marked, "lock_file") ?? workflowsOf(change)[0],
+      : first(allWithMark(marked, "manifest")) ?? first(allWithMark(marked, "lock_file")) ??
+        first(workflowsOf(change)),
   };
 }
 
-/** Everything that is picked from the code, in one walk. */
-function pickCode(code: readonly ProfiledFile[]) {
-  const deleted: ProfiledFile[] = [];
-  let [hot, second]: (ProfiledFile | undefined)[] = [];
-  let [lost, renamed]: (ProfiledFile | undefined)[] = [];
-  for (const file of code) {
-    if (file.change === "deleted") deleted.push(file);
-    else if (file.change === "renamed" && file.previous_path !== null) {
-      renamed = hotter(renamed, file);
-    }
-    if (file.additions > 0 && hotter(hot, file) === file) [hot, second] = [file, hot];
-    else if (file.additions > 0) second = hotter(second, file);
-    else lost = hotter(lost, file);
-  }
-  return { deleted, renamed, hot: hot ?? lost, second, lost };
+/** Whether the title promises that only wording changes, and the sizes do not speak against it. */
+function isWording({ claims, code, by_role }: ChangeProfile): boolean {
+  if (code.length === 0) return false;
+  const lines = linesOf(code);
+  const deletions = code.reduce((sum, file) => sum + file.deletions, 0);
+  if (claims.deprecates && deletions <= NOTICE_LINES) return true;
+  return (claims.wording || claims.deprecates) && lines <= WORDING_LINES &&
+    linesOf(by_role.test) <= Math.max(TEST_LINES, 2 * lines);
 }
 
-/** The one with more changed lines, the first of equals. */
-function hotter(best: ProfiledFile | undefined, file: ProfiledFile): ProfiledFile {
-  return best === undefined || file.churn > best.churn ? file : best;
-}
-
-function hazardsOf(files: readonly (ProfiledFile | undefined)[]): readonly KnownHazard[] {
-  return files.flatMap((file) => {
-    const hazard = file === undefined || file.additions === 0 ? null : hazardOf(file);
-    return hazard === null ? [] : [{ file: file!, hazard }];
-  });
-}
-
-function wordFiles(
-  code: readonly ProfiledFile[],
-  hot: ProfiledFile | undefined,
-): readonly WordedFile[] {
-  if (hot === undefined) return [];
-  const others = code.slice(0, SEARCHED_FILES).filter((file) => file !== hot);
-  return [hot, ...others].map((file) => ({ file, words: separateWords(file.path) }));
-}
-
-/** Tests of the hot file first, inside both halves those with more changed lines. */
-function orderTests(tests: readonly ProfiledFile[], hot: ProfiledFile | undefined) {
-  if (tests.length === 0) return { tests, related: false };
-  const tie = hot === undefined ? null : tieOf(hot);
-  const own: ProfiledFile[] = [];
-  const others: ProfiledFile[] = [];
-  for (const test of tests) (tie !== null && isTestOf(test, tie) ? own : others).push(test);
-  return { tests: [...own.sort(byChurn), ...others.sort(byChurn)], related: own.length > 0 };
-}
-
-function byChurn(left: ProfiledFile, right: ProfiledFile): number {
-  return right.churn - left.churn;
+function byWeight(left: ProfiledFile, right: ProfiledFile): number {
+  return left.weight - right.weight;
 }
 
 /**
- * Finds the file with the most changed lines.
+ * Finds the file to read first.
  *
  * @param files the files
- * @returns the first of those with the most lines; undefined when there is none
+ * @returns the first of those with the least weight; undefined when there is none
  */
-export function hottest(files: readonly ProfiledFile[]): ProfiledFile | undefined {
-  let best = files[0];
-  for (const file of files) if (file.churn > best!.churn) best = file;
-  return best;
-}
-
-function heaviest(files: readonly ProfiledFile[]): ProfiledFile | undefined {
+export function first(files: readonly ProfiledFile[]): ProfiledFile | undefined {
   let best = files[0];
   for (const file of files) if (file.weight < best!.weight) best = file;
   return best;
+}
+
+function firstTwo(files: readonly ProfiledFile[]): readonly ProfiledFile[] {
+  const best = first(files);
+  if (best === undefined) return files;
+  const second = first(files.filter((file) => file !== best));
+  return second === undefined ? [best] : [best, second];
+}
+
+/**
+ * Counts the changed lines of files.
+ *
+ * @param files the files
+ * @returns lines added and deleted together
+ */
+export function linesOf(files: readonly ProfiledFile[]): number {
+  let lines = 0;
+  for (const { churn } of files) lines += churn;
+  return lines;
 }
 
 const none: readonly ProfiledFile[] = [];
@@ -211,39 +214,11 @@ export function workflowsOf(change: ChangeProfile): readonly ProfiledFile[] {
   return change.by_role.build.filter((file) => file.area === "ci_or_release");
 }
 
-const pipelinePattern =
-  /(?:^|[/.])(?:workflows|actions|gitlab-ci|circleci|buildkite|travis|jenkinsfile|azure-pipelines|ci)(?:[/.]|$)/i;
-
-/** From how many deleted lines code can have moved. */
-const MOVED_LINES = 20;
-
-/** A file that only loses lines, and the one that seems to have got them. */
-export interface Relocation {
-  readonly lost: ProfiledFile;
-  readonly gained: ProfiledFile;
-}
-
-/**
- * Finds code that seems moved where the source does not tell renames: a file that only loses lines
- * beside one of its kind that only gains lines, exactly as many, or about as many under a like name.
- */
-function relocate(
-  code: readonly ProfiledFile[],
-  lost: ProfiledFile | undefined,
-): Relocation | null {
-  if (lost === undefined || lost.deletions < MOVED_LINES) return null;
-  const gained = code.find((file) =>
-    file.deletions === 0 && familyOf(file) === familyOf(lost) && isLikeMove(lost, file)
-  );
-  return gained === undefined ? null : { lost, gained };
-}
-
-function isLikeMove(lost: ProfiledFile, gained: ProfiledFile): boolean {
-  const difference = Math.abs(gained.additions - lost.deletions);
-  if (difference === 0) return true;
-  const [from, to] = [subjectOf(lost), subjectOf(gained)];
-  return difference * 4 < lost.deletions && from !== "" && to !== "" &&
-    (from.includes(to) || to.includes(from));
+function pipelinesOf(change: ChangeProfile): readonly Pipeline[] {
+  return workflowsOf(change).toSorted(byWeight).flatMap((file) => {
+    const kind = file.removed ? null : workflowKindOf(file);
+    return kind === null ? [] : [{ file, kind }];
+  });
 }
 
 /** A page and its translation, told by the language tag in the translation's name. */
@@ -255,10 +230,9 @@ export interface Translation {
   readonly original: ProfiledFile | undefined;
 }
 
-/** Finds the translated pages of a change. */
+/** Finds the translated pages of a change; what is removed is compared with nothing. */
 function translationsOf({ by_role }: ChangeProfile): readonly Translation[] {
-  const pages = by_role.entry.length === 0 ? by_role.docs : [...by_role.docs, ...by_role.entry];
-  if (pages.length === 0) return [];
+  const pages = by_role.docs.concat(by_role.entry).filter(({ removed }) => !removed);
   const found = pages.flatMap((page) => {
     const path = originalOf(page.path);
     return path === null ? [] : [{ page, path }];

@@ -3,16 +3,23 @@
  *
  * @module
  */
+import { isSettingsByFormat } from "../facts/areas.ts";
 import { lockFilesOfManifest } from "../facts/path_marks.ts";
-import { allWithMark, type ChangeGround, hottest, withMark } from "./_change_ground.ts";
+import { allWithMark, type ChangeGround, first, linesOf, withMark } from "./_change_ground.ts";
 import { type Language, say } from "../text/messages.ts";
 import { namePath } from "./_file_names.ts";
-import { describesStorage, familyOf, servesCommandLine } from "./_path_hints.ts";
+import { type PageKind, pageKindOf } from "./_page_kinds.ts";
+import { definesCommand, describesStorage, isEntryModule } from "./_path_hints.ts";
 import type { ChangeProfile, FileRole, ProfiledFile } from "./change_profile.ts";
 
-/** The hottest code file, when its path belongs to a command line. */
-export function commandFile({ worded: [first] }: ChangeGround): ProfiledFile | undefined {
-  return first !== undefined && servesCommandLine(first.file) ? first.file : undefined;
+/** The first program file, when it defines a command that users already have. */
+export function commandFile(
+  { program, isWording, claims }: ChangeGround,
+): ProfiledFile | undefined {
+  return program !== undefined && !isWording && claims.type !== "chore" && program.deletions > 0 &&
+      definesCommand(program)
+    ? program
+    : undefined;
 }
 
 /** Whether all files are listed and every one has one of the roles. */
@@ -22,14 +29,22 @@ export function isOnly({ change }: ChangeGround, ...roles: readonly FileRole[]):
     roles.reduce((sum, role) => sum + change.by_role[role].length, 0) === length;
 }
 
-/** Whether only documentation and public entry pages change. */
-export function isDocsOnly(ground: ChangeGround): boolean {
+/** Whether only pages change: documentation, entry pages, policy. */
+export function isDocumentsOnly(ground: ChangeGround): boolean {
   return isOnly(ground, "docs", "entry");
 }
 
 /** Whether tests change and nothing that runs in the product does. */
 export function isTestsOnly(ground: ChangeGround): boolean {
-  return ground.change.by_role.test.length > 0 && isOnly(ground, "test", "docs", "derived");
+  return ground.change.by_role.test.length > 0 &&
+    isOnly(ground, "test", "docs", "entry", "derived");
+}
+
+/** The pages that change and stay, by what they are for. */
+export function pagesOf({ change }: ChangeGround, kind: PageKind): readonly ProfiledFile[] {
+  return change.by_role.docs.concat(change.by_role.entry).filter((file) =>
+    !file.removed && !file.marks.includes("changelog") && pageKindOf(file) === kind
+  );
 }
 
 /** Whether all files are listed and none of them is a test. */
@@ -47,114 +62,151 @@ export function brokenPromise({ claims, change }: ChangeGround): string | null {
     : null;
 }
 
+/** Whether neither the title nor the size of the change promise that behaviour stays. */
+export function mayBehaveAnew(ground: ChangeGround): boolean {
+  return !ground.isWording && brokenPromise(ground) === null && !isReleaseOnly(ground) &&
+    ground.claims.type !== "typo";
+}
+
 /** Up to how many lines of code a release may change and still be nothing but one. */
 const RELEASE_LINES = 10;
 
 /** Whether a release is prepared and code changes by no more than a version. */
 export function isReleaseOnly({ claims, change }: ChangeGround): boolean {
   return claims.release &&
-    change.code.reduce((lines, file) => lines + file.churn, 0) <= RELEASE_LINES;
+    linesOf(change.code) <= RELEASE_LINES * Math.max(1, change.code.length) &&
+    change.code.every((file) => file.churn <= RELEASE_LINES);
 }
 
-/** The file that carries the version of a release. */
-export function versionFile(
+/** The files that carry the version of a release, the one to read first in front. */
+export function versionFiles(
   { claims, change, marked, lead }: ChangeGround,
-): ProfiledFile | undefined {
-  if (!claims.release) return undefined;
-  return withMark(marked, "manifest") ?? hottest(change.by_role.build) ?? lead;
+): readonly ProfiledFile[] {
+  if (!claims.release) return [];
+  const manifests = allWithMark(marked, "manifest").filter(({ role }) => role !== "test");
+  if (manifests.length > 0) return manifests;
+  const one = first(change.code.filter(({ churn }) => churn <= RELEASE_LINES)) ??
+    first(change.by_role.build) ?? lead;
+  return one === undefined ? [] : [one];
 }
 
-const greetingName = /^(?:readme|contributing|install|quick|getting)/i;
-
-/** The page for newcomers that changes most. */
-export function greetingOf({ by_role }: ChangeProfile): ProfiledFile | undefined {
-  return hottest(by_role.entry.filter((file) => greetingName.test(file.name)));
-}
-
-/** The text of terms or policy that changes most. */
-export function policyOf({ by_role }: ChangeProfile): ProfiledFile | undefined {
-  return hottest(
-    by_role.entry.filter((file) =>
-      !greetingName.test(file.name) && !file.marks.includes("changelog")
-    ),
-  );
-}
-
-/** The file of the user interface to look at: markup, styles and components before other code. */
-export function screenOf({ by_role }: ChangeProfile): ProfiledFile | undefined {
-  return hottest(
-    by_role.interface.filter((file) =>
-      file.change !== "deleted" &&
+/** The file of the user interface to look at: markup, styles and components. */
+export function screenOf({ change, moved }: ChangeGround): ProfiledFile | undefined {
+  return first(
+    change.by_role.interface.filter((file) =>
+      !file.removed && !moved.has(file) &&
       /\.(?:[jt]sx|vue|svelte|html?|css|scss|less|astro)$/.test(file.name)
     ),
-  ) ?? hottest(by_role.interface.filter((file) => file.change !== "deleted"));
-}
-
-/** The hottest code file when it is program text that stays, unlike markup and styles. */
-export function programOf({ hot }: ChangeGround): ProfiledFile | undefined {
-  return hot !== undefined && hot.change !== "deleted" &&
-      (hot.role !== "interface" || familyOf(hot) !== null)
-    ? hot
-    : undefined;
-}
-
-/** Settings apart from dependency manifests and automation. */
-export function settingsOf(change: ChangeProfile): readonly ProfiledFile[] {
-  return change.by_role.build.filter((file) =>
-    file.area !== "ci_or_release" && !file.marks.includes("manifest")
   );
 }
 
-/** The file of default values, by its name. */
-export function defaultsOf({ change }: ChangeGround): ProfiledFile | undefined {
-  return change.by_role.build.find(holdsDefaults) ?? change.code.find(holdsDefaults);
+/** Settings that a build or another tool is known to read, apart from manifests and automation. */
+export function settingsOf(change: ChangeProfile): readonly ProfiledFile[] {
+  return change.by_role.build.filter((file) => isSetting(file) && !isSettingsByFormat(file.path));
 }
 
-function holdsDefaults({ name, role }: ProfiledFile): boolean {
-  if (!name.includes("efault")) return false;
-  return role === "build" ? /(?:^|[_.-])defaults?(?:[_.-]|$)/i.test(name) : defaultsName.test(name);
+/** Data in a settings format of which no name says what reads it. */
+export function dataOf(change: ChangeProfile): readonly ProfiledFile[] {
+  return change.by_role.build.filter((file) => isSetting(file) && isSettingsByFormat(file.path));
 }
 
-/** Names of code that holds nothing but default values. */
+function isSetting(file: ProfiledFile): boolean {
+  return file.area !== "ci_or_release" && !file.marks.includes("manifest") && !file.removed;
+}
+
 const defaultsName =
   /^_?defaults?(?:[_-]?(?:config|configuration|settings|options|values|preferences))?\.\w+$/i;
 
+/** The file of default values, by its name; `default.*` only below a folder of settings. */
+export function defaultsOf({ change, isWording }: ChangeGround): ProfiledFile | undefined {
+  if (isWording) return undefined;
+  return first(
+    change.by_role.build.concat(change.code).filter(({ name, folder, removed }) =>
+      !removed && name.includes("efault") && defaultsName.test(name) &&
+      (!/^_?default\./i.test(name) || /(?:^|\/)(?:config|conf|settings)\//i.test(folder))
+    ),
+  );
+}
+
+/** The door of a module with changed exports that users have today, or with new ones. */
+export function doorOf(
+  { change, moved, claims }: ChangeGround,
+  kind: "changes" | "grows",
+): ProfiledFile | undefined {
+  if (claims.release) return undefined;
+  const doors = change.by_role.runtime.filter((file) =>
+    !file.removed && !moved.has(file) && isEntryModule(file)
+  );
+  const changed = doors.filter(({ deletions }) => deletions > 0);
+  if (kind === "changes") return first(changed);
+  return changed.length > 0 ? undefined : first(doors.filter(({ additions }) => additions > 0));
+}
+
 /** From how many lines a manifest beside code says more than a version or an export. */
-const MANIFEST_LINES = 4;
+const MANIFEST_LINES = 5;
 
 /** A dependency manifest whose change matters by itself. */
 export function weightyManifest(
   { change, claims, marked }: ChangeGround,
 ): ProfiledFile | undefined {
-  return allWithMark(marked, "manifest").find((file) =>
-    file.role !== "test" &&
-    (change.code.length === 0 || claims.dependency !== null || file.churn >= MANIFEST_LINES)
+  return first(
+    allWithMark(marked, "manifest").filter((file) =>
+      file.role !== "test" && !file.removed &&
+      (isManifestsOnly(change) || claims.dependency !== null || file.churn >= MANIFEST_LINES)
+    ),
   );
 }
 
-/** A weighty manifest whose lock file, should there be one, does not change with it. */
+/** Whether nothing but manifests and lock files change. */
+export function isManifestsOnly({ files, complete }: ChangeProfile): boolean {
+  return complete && files.length > 0 &&
+    files.every(({ marks }) => marks.includes("manifest") || marks.includes("lock_file"));
+}
+
+/** Lock files that hold checksums only; what is resolved stands in the manifest. */
+const checksumLocks: ReadonlySet<string> = new Set(["go.sum", "go.work.sum"]);
+
+/** Whether a lock file holds checksums and no versions that a manifest leaves open. */
+export function holdsChecksums({ name }: ProfiledFile): boolean {
+  return checksumLocks.has(name);
+}
+
+/**
+ * A manifest whose lock file does not change with it, where that matters: the title moves a
+ * dependency, or nothing but manifests change and by more than a name.
+ */
 export function unlockedManifest(ground: ChangeGround): ProfiledFile | undefined {
-  const manifest = ground.change.complete && !ground.claims.release
+  const { change, claims, marked } = ground;
+  const isAbout = claims.dependency !== null || isManifestsOnly(change);
+  const manifest = change.complete && !claims.release && isAbout
     ? weightyManifest(ground)
     : undefined;
-  if (manifest === undefined) return undefined;
+  if (manifest === undefined || claims.dependency === null && manifest.churn < MANIFEST_LINES) {
+    return undefined;
+  }
   const names = lockFilesOfManifest(manifest.path).map((name) => name.toLowerCase());
-  const isLocked = allWithMark(ground.marked, "lock_file").some((lock) =>
+  const isLocked = allWithMark(marked, "lock_file").some((lock) =>
     names.includes(lock.name.toLowerCase()) && manifest.folder.startsWith(lock.folder)
   );
-  return names.length > 0 && !isLocked ? manifest : undefined;
-}
-
-/** A lock file that changes although no manifest does. */
-export function loneLock({ change, marked }: ChangeGround): ProfiledFile | undefined {
-  return change.complete && withMark(marked, "manifest") === undefined
-    ? hottest(allWithMark(marked, "lock_file"))
+  return names.length > 0 && !isLocked && !names.some((name) => checksumLocks.has(name))
+    ? manifest
     : undefined;
 }
 
-/** The published schema with the most changed lines. */
+/** A lock file of versions that changes although no manifest does. */
+export function loneLock({ change, marked }: ChangeGround): ProfiledFile | undefined {
+  return change.complete && withMark(marked, "manifest") === undefined
+    ? first(
+      allWithMark(marked, "lock_file").filter((file) =>
+        file.additions > 1 && !holdsChecksums(file)
+      ),
+    )
+    : undefined;
+}
+
+/** The published schema to read first. */
 export function contractOf({ marked }: ChangeGround): ProfiledFile | undefined {
-  return hottest(allWithMark(marked, "api_schema").filter(isContract));
+  return first(allWithMark(marked, "api_schema").filter(isContract));
 }
 
 /** Migrations that are no test data. */
@@ -165,11 +217,11 @@ export function migrationsOf({ marked }: ChangeGround): readonly ProfiledFile[] 
 /** A description of stored data other than a migration. */
 export function storageOf({ marked, change }: ChangeGround): ProfiledFile | undefined {
   return allWithMark(marked, "data_schema").find(isContract) ??
-    change.by_role.runtime.find(describesStorage);
+    change.by_role.runtime.find((file) => !file.removed && describesStorage(file));
 }
 
-function isContract({ role }: ProfiledFile): boolean {
-  return role === "contract";
+function isContract({ role, removed }: ProfiledFile): boolean {
+  return role === "contract" && !removed;
 }
 
 /** Whether an open pull request conflicts with its base. */
@@ -192,7 +244,7 @@ export function isUnlisted({ change }: ChangeGround): boolean {
 const NEW_LINES = 20;
 
 /** Whether a file only gains lines, and enough of them to count as new code. */
-export function isNew(file: ProfiledFile | undefined): file is ProfiledFile {
+export function isNew(file: ProfiledFile | undefined): boolean {
   return file !== undefined && file.deletions === 0 && file.additions >= NEW_LINES;
 }
 

@@ -3,17 +3,19 @@
  *
  * @module
  */
-import { catalogue, fillMessage, type MessageKey, type MessageValues } from "../text/messages.ts";
+import { fillMessage, type MessageKey, messageOf, type MessageValues } from "../text/messages.ts";
 import type { ChangeGround } from "./_change_ground.ts";
-import { nameLines, namePath } from "./_file_names.ts";
+import { nameFiles, nameLines, namePath, sumLines } from "./_file_names.ts";
 import type { ProfiledFile } from "./change_profile.ts";
 
 /**
- * One rule of a list. Its message always names a file of the change (or, where none is listed, the
- * pull request), so that no sentence fits another change.
+ * One rule of a list. Its message always names a file or folder of the change (or, where none is
+ * listed, the pull request), so that no sentence fits another change.
  */
 export interface RegressionRule {
-  /** The key of the rule's message. */
+  /**
+   * The key of the rule's message. Its first word names the list: `potential`, `bug`, `verify`.
+   */
   readonly id: MessageKey;
   /** The strength of what it says; a list shows the strongest. */
   readonly weight: number;
@@ -41,7 +43,7 @@ export function rule<Key extends MessageKey>(
       const values = when(ground);
       return values === null || values === undefined
         ? null
-        : fillMessage(catalogue[id][ground.language], values);
+        : fillMessage(messageOf(id)[ground.language], values);
     },
   };
 }
@@ -60,6 +62,31 @@ export interface FileValues {
  */
 export function about(file: ProfiledFile | undefined): FileValues | null {
   return file === undefined ? null : { path: namePath(file.path), size: nameLines(file) };
+}
+
+/** What a message about some files takes. */
+export interface FilesValues {
+  readonly paths: string;
+  readonly size: string;
+  readonly count: number;
+}
+
+/**
+ * The values of a message about some files.
+ *
+ * @param ground whose language the names are joined in
+ * @param files the files
+ * @returns paths, size and number; null when there are none
+ */
+export function aboutAll(
+  ground: ChangeGround,
+  files: readonly ProfiledFile[],
+): FilesValues | null {
+  return files.length === 0 ? null : {
+    paths: nameFiles(ground.language, files),
+    size: nameLines(sumLines(files)),
+    count: files.length,
+  };
 }
 
 /**

@@ -9,31 +9,88 @@ export interface DependencyClaim {
   readonly name: string;
   /** The version before; null when the title does not say. */
   readonly from: string | null;
-  readonly to: string;
+  /** The version after; null when the title only says that it is the newest. */
+  readonly to: string | null;
   /** Whether the two versions are incompatible by their numbering. */
   readonly incompatible: boolean;
 }
 
+/** A programming language whose version the title says is moved. */
+export interface LanguageClaim {
+  readonly name: string;
+  readonly to: string;
+}
+
 /** The claims of a title. */
 export interface TitleClaims {
-  /** The type of change, lower case (`fix`, `feat`, `docs`, …); null when the title names none. */
+  /** The type of change (`fix`, `feat`, `docs`, …); null when the title names none that is known. */
   readonly type: string | null;
   /** Whether a breaking change is announced. */
   readonly breaking: boolean;
   /** Whether a release is prepared. */
   readonly release: boolean;
   readonly dependency: DependencyClaim | null;
+  readonly language: LanguageClaim | null;
+  /** The title that is taken back. */
+  readonly reverted: string | null;
+  /** Whether only wording should change: typos, help texts, messages, documentation. */
+  readonly wording: boolean;
+  /** Whether something is marked as deprecated. */
+  readonly deprecates: boolean;
+  /** Whether code is said to move: extracted, split, renamed, stabilized. */
+  readonly moves: boolean;
+  /** What is guarded against, by a verb that protects or the name of an attack. */
+  readonly guards: boolean;
+  /** Words between back quotes, options and environment variables, at most three, as written. */
+  readonly names: readonly string[];
+  /** Words of four letters or more in lower case that may recur in paths. */
+  readonly words: readonly string[];
 }
 
-const typePattern = /^([A-Za-z]{2,12})(?:\([^()]{0,80}\))?(!?): /;
-const fixPattern = /^(?:hot)?fix(?:e[sd])?\b|^修复/i;
+/** Types of change that titles begin with; another word there is a scope, or prose. */
+const knownTypes: ReadonlySet<string> = new Set(
+  ("fix bugfix hotfix feat feature docs doc test tests style refactor perf chore build ci revert " +
+    "release breaking deprecation deprecate deps typo").split(" "),
+);
+
+const sameType: Readonly<Record<string, string>> = {
+  bugfix: "fix",
+  hotfix: "fix",
+  feature: "feat",
+};
+
+const typePattern = /^([A-Za-z]{2,12})(?:\(([^()]{0,80})\))?(!?): /;
+/** A scope in front of the title proper, such as `pkg/cmd/root: `. */
+const scopePattern = /^[\w./@-]{1,60}: /;
+const fixPattern =
+  /^(?:(?:hot|bug)?fix(?:e[sd])?|handle|prevent|properly|do not|don't|avoid)\b|\bfix(?:es)?\.?$|^修复/i;
 const releasePattern =
-  /^(?:chore(?:\([^()]{0,80}\))?: )?(?:prepare )?release\b|\bbump (?:the )?version\b/i;
-const optionsPattern = /(?:^|\s|`)--?[a-z]|\b(?:flags?|options?|arguments?|subcommands?)\b/i;
+  /^(?:chore(?:\([^()]{0,80}\))?: )?(?:(?:prepare|cut) )?(?:for )?(?:the )?(?:next )?release\b(?=[^a-z]{0,40}$|[^\n]{0,40}\d)|\bbump (?:the )?versions?\b|^(?:\S{1,40}: )?prepare\b[^\n]{0,60}\bv?\d+\.\d/i;
+const optionPattern = /(?:^|\s)(--[a-z][\w-]{1,40}|-[A-Za-z]\b)/g;
+const quotedPattern = /`([^`\n]{1,60})`/g;
+const environmentPattern = /\b[A-Z][A-Z0-9]{1,20}_[A-Z0-9_]{2,40}\b/g;
+const moveWord = /\b(?:bump|update|upgrade)/i;
 const bumpPattern =
   /\b(?:bump|update|upgrade)s? (?:the )?(?:dependency )?(\S{1,120}) from v?(\d\S{0,60}) to v?(\d\S{0,60})/i;
 const movePattern =
-  /\b(?:bump|update|upgrade)s? (?:the )?(?:dependency )?(\S{1,120}) to v?(\d\S{0,60})/i;
+  /\b(?:bump|update|upgrade)s? (?:the )?(?:dependency )?(\S{1,120})(?: (?:dependency|package|library|module|action))?(?:[^\n]{0,24}? to | )v?(\d+\.\d\S{0,60}|\d+(?=$|\s))/i;
+const newestPattern = /\b(?:bump|update|upgrade)s? to (?:the )?(?:latest|newest) (\S{1,120})/i;
+const languagePattern =
+  /\b(?:bump|update|upgrade)\w*\b[^\n]{0,20}?(?<![\w/-])(go|golang|node(?:\.?js)?|python|rust|deno|java|ruby|php|swift|typescript)(?![\w/-])(?: version)?(?: from v?[\d.]{1,12})?(?: to)? v?(\d[\w.]{0,12})/i;
+const wordingPattern =
+  /\b(?:typos?|clarif\w*|reword\w*|rephrase\w*|wording|spelling|grammar)\b|^(?:[\w()/-]{1,40}: )?document\b|\b(?:document|improve|adjust|update|tweak|correct|fix|add|unify|replace|revise)(?:s|e?d)?\b[^\n]{0,40}\b(?:docs?|documentation|help|messages?|examples?|comments?|jsdoc|usage|docstrings?|wording)\b/i;
+const movingPattern =
+  /\b(?:extract|mov(?:e[sd]?|ing)|split|promot|coloc|co-loc|stabili[sz]|renam|relocat|migrat|reorgani[sz]|restructur)/i;
+const guardPattern =
+  /\b(?:refus(?:e[sd]?|ing)|forbid|saniti[sz]e|verify|escape|do not (?:send|leak|expose|log)|don't (?:send|leak|expose|log)|stop (?:sending|leaking|exposing)|traversal|inject(?:ion|ed)|symlinks?|xss|ssrf|csrf|cors|cross-origin|unauth\w*|vulnerab\w*|CVE-\d+|GHSA-\w+)/i;
+
+/** Types of change that never are about wording alone. */
+const behaviourTypes: ReadonlySet<string> = new Set(["feat", "perf", "refactor", "breaking"]);
+const NAMED = 3;
+const plainWords: ReadonlySet<string> = new Set(
+  "with from when that this into should which without support adds make only more test tests docs feat chore build refactor improve update remove change"
+    .split(" "),
+);
 
 /**
  * Reads a title. Takes time linear in its length.
@@ -44,42 +101,65 @@ const movePattern =
  */
 export function readTitleClaims(title: string, headlines: readonly string[]): TitleClaims {
   const typed = typePattern.exec(title);
-  const word = typed?.[1]?.toLowerCase() ?? null;
-  const isRelease = word === "release" || releasePattern.test(title);
-  const isFix = word === null ? fixPattern.test(title) : word === "fix";
+  const word = typed?.[1]?.toLowerCase() ?? "";
+  const known = knownTypes.has(word) ? sameType[word] ?? word : null;
+  const reverted = /^revert:? +["“]([^"”\n]{1,200})/i.exec(title)?.[1] ?? null;
+  const release = known === "release" || known === "chore" && typed?.[2] === "release" ||
+    known !== "fix" && known !== "docs" && releasePattern.test(title);
+  const language = moveWord.test(title) ? languageOf(title) : null;
   return {
-    type: isFix ? (/\btypos?\b/i.test(title) ? "typo" : "fix") : word,
-    breaking: word === "breaking" || [title, ...headlines].some(announcesBreak),
-    release: isRelease,
-    dependency: isRelease ? null : readDependency(title),
+    type: typeOf(title, known, reverted),
+    breaking: known === "breaking" || [title, ...headlines].some(announcesBreak),
+    release,
+    dependency: release || language !== null || reverted !== null ? null : dependencyOf(title),
+    language,
+    reverted,
+    wording: !behaviourTypes.has(known ?? "") && wordingPattern.test(title),
+    deprecates: known === "deprecation" || /\bdeprecat(?:e|es|ed|ing|ion)\b/i.test(title),
+    moves: movingPattern.test(title),
+    guards: guardPattern.test(title),
+    names: namesIn(title),
+    words: telling(title),
   };
 }
 
-/**
- * Tells whether a title mentions options, arguments or subcommands.
- *
- * @param title the title as safe text
- * @returns true when it does
- */
-export function mentionsOptions(title: string): boolean {
-  return optionsPattern.test(title);
+function typeOf(title: string, known: string | null, reverted: string | null): string | null {
+  if (reverted !== null) return "revert";
+  const isTypo = /\btypos?\b/i.test(title);
+  if (known === "fix" || known === null && fixPattern.test(title.replace(scopePattern, ""))) {
+    return isTypo ? "typo" : "fix";
+  }
+  return known;
 }
 
 function announcesBreak(headline: string): boolean {
-  return typePattern.exec(headline)?.[2] === "!" || /^BREAKING\b/.test(headline);
+  return typePattern.exec(headline)?.[3] === "!" || /^BREAKING\b/.test(headline);
 }
 
-function readDependency(title: string): DependencyClaim | null {
-  if (!/\b(?:bump|update|upgrade)/i.test(title)) return null;
+function languageOf(title: string): LanguageClaim | null {
+  const found = languagePattern.exec(title);
+  return found === null ? null : { name: found[1]!, to: found[2]! };
+}
+
+function dependencyOf(title: string): DependencyClaim | null {
+  if (!moveWord.test(title)) return null;
   const bump = bumpPattern.exec(title);
   if (bump !== null) {
     const [, name = "", from = "", to = ""] = bump;
     return { name, from, to, incompatible: areIncompatible(from, to) };
   }
+  const newest = newestPattern.exec(title);
+  if (newest !== null) {
+    return { name: plain(newest[1]!), from: null, to: null, incompatible: false };
+  }
   const move = movePattern.exec(title);
   if (move === null) return null;
   const [, name = "", to = ""] = move;
-  return { name, from: null, to, incompatible: false };
+  return { name: plain(name), from: null, to, incompatible: false };
+}
+
+function plain(name: string): string {
+  return name.replaceAll("`", "");
 }
 
 /** By semantic versioning: another major number, or below 1.0 another minor one. */
@@ -92,4 +172,28 @@ function areIncompatible(from: string, to: string): boolean {
 function numbersOf(version: string): readonly [major: number, minor: number] {
   const [major = "", minor = ""] = version.split(".", 2);
   return [Number.parseInt(major) || 0, Number.parseInt(minor) || 0];
+}
+
+function namesIn(title: string): readonly string[] {
+  const found = new Set<string>();
+  for (const [, name] of title.matchAll(quotedPattern)) if (!name!.includes(" ")) found.add(name!);
+  const rest = title.replaceAll("`", " ");
+  for (const [, name] of rest.matchAll(optionPattern)) found.add(name!);
+  for (const [name] of rest.matchAll(environmentPattern)) found.add(name);
+  return [...found].slice(0, NAMED);
+}
+
+function telling(title: string): readonly string[] {
+  return (title.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+    .filter((word) => !plainWords.has(word)).slice(0, 12);
+}
+
+/**
+ * Tells whether a name of a title is an option of a command.
+ *
+ * @param name one of the names of {@link TitleClaims}
+ * @returns true for `--resume`
+ */
+export function isOption(name: string): boolean {
+  return /^--[a-z][\w-]+$/i.test(name);
 }

@@ -7,10 +7,12 @@ import { type AreaCounts, type AreaId, areaOfPath, areaProfile } from "../facts/
 import type { AreaProfile } from "../facts/areas.ts";
 import { markPath, type PathMark } from "../facts/path_marks.ts";
 import type { ChangedFile, PullRequestFacts } from "../facts/schema.ts";
+import { type Unweighed, weighFiles } from "./_file_order.ts";
+import { readTitleClaims, type TitleClaims } from "./_title_claims.ts";
 
 /**
- * What a file is for a reviewer, in the order in which files deserve attention: first what other
- * programs and stored data rely on, last what nobody wrote by hand.
+ * What a file is for a reviewer: first what other programs and stored data rely on, last what nobody
+ * wrote by hand.
  */
 export const fileRoles = [
   /** Published schemas and migrations of stored data. */
@@ -56,7 +58,9 @@ export interface ProfiledFile {
   readonly churn: number;
   /** Whether the source told both counts. */
   readonly counted: boolean;
-  /** Order of attention: role first, then churn in powers of two; smaller comes first. */
+  /** Whether the file is deleted, or seems so: it only loses lines and the source says no more. */
+  readonly removed: boolean;
+  /** Order of attention, see `weighFiles`; smaller comes first. */
   readonly weight: number;
 }
 
@@ -101,6 +105,8 @@ export interface ChangeProfile {
   /** What the areas imply. */
   readonly traits: AreaProfile;
   readonly scale: ChangeScale;
+  /** What the title claims. */
+  readonly claims: TitleClaims;
   /** Whether every changed file is listed. */
   readonly complete: boolean;
 }
@@ -132,9 +138,8 @@ const roleOfArea = {
   other: "other",
 } as const satisfies Record<AreaId, FileRole>;
 
-const rankOfRole = Object.fromEntries(
-  fileRoles.map((role, index) => [role, index * 64]),
-) as Readonly<Record<FileRole, number>>;
+/** From how many deleted lines a file that gains none seems removed, if the source does not say. */
+const REMOVED_LINES = 20;
 
 function roleOf(area: AreaId, marks: readonly PathMark[]): FileRole {
   if (marks.length === 0) return roleOfArea[area];
@@ -145,7 +150,7 @@ function roleOf(area: AreaId, marks: readonly PathMark[]): FileRole {
   return marks.includes("manifest") ? "build" : roleOfArea[area];
 }
 
-function profileFile(file: ChangedFile): ProfiledFile {
+function profileFile(file: ChangedFile): Unweighed {
   const { path } = file;
   const area = areaOfPath(path);
   const marks = markPath(path);
@@ -167,7 +172,9 @@ function profileFile(file: ChangedFile): ProfiledFile {
     deletions,
     churn,
     counted: file.additions !== null && file.deletions !== null,
-    weight: rankOfRole[role] + Math.clz32(churn),
+    removed: file.change === "deleted" ||
+      file.change === "unknown" && additions === 0 && deletions >= REMOVED_LINES,
+    weight: 0,
   };
 }
 
@@ -178,7 +185,10 @@ function profileFile(file: ChangedFile): ProfiledFile {
  * @returns the profile that the other readings of the change take
  */
 export function profileChange(facts: PullRequestFacts): ChangeProfile {
-  const files = facts.files.map(profileFile);
+  const claims = readTitleClaims(facts.title.text, facts.commits.map(({ headline }) => headline));
+  const weighed = facts.files.map(profileFile);
+  weighFiles(weighed, claims);
+  const files: readonly ProfiledFile[] = weighed;
   const byRole: Record<FileRole, ProfiledFile[]> = {
     contract: [],
     runtime: [],
@@ -210,6 +220,7 @@ export function profileChange(facts: PullRequestFacts): ChangeProfile {
     areas,
     traits: areaProfile(areas),
     scale: scaleOf(facts, files, complete),
+    claims,
     complete,
   };
 }

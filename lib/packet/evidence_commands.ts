@@ -18,6 +18,8 @@ const diffLimits = { files: 300, lines: 20_000 } as const;
 /** A file takes at least this many lines of a diff before its first changed line. */
 const HEADER_LINES = 5;
 
+const objectId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
 /** Names of branches that need no quoting anywhere and cannot be taken for an option. */
 const plainRef = /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}$/;
 
@@ -29,7 +31,8 @@ const plainRef = /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}$/;
  * the patch, and the head once more. Where GitHub would not serve the diff, or its file list is cut,
  * paths and patch come from Git at the exact base and head, after a fetch that names the
  * repository and never a fork. An unknown head is fetched as `refs/pull/N/head`, an unknown base by
- * its branch name.
+ * its branch name; of a merged change with an unknown base the commit on main is compared with its
+ * first parent, because the branch has its lines by now.
  *
  * @param facts the pull request
  * @param context repository, host, and whether CI is consulted
@@ -79,11 +82,13 @@ function isTooLarge({ totals, files, completeness }: PullRequestFacts): boolean 
  * be called `FETCH_HEAD`, so at least one end must be known by its object id.
  */
 function gitReading(facts: PullRequestFacts, repository: CheckedName | null): string[] | null {
-  const { base, head, number } = facts;
+  const { base, head, number, merge_commit: merge } = facts;
   const baseRef = base.ref !== null && isPlainRef(base.ref) ? `refs/heads/${base.ref}` : null;
   const headRef = `refs/pull/${number}/head`;
   const range = base.oid !== null && head.oid !== null
     ? { fetch: [base.oid, head.oid], from: base.oid, to: head.oid }
+    : base.oid === null && merge !== null && objectId.test(merge)
+    ? { fetch: [merge], from: `${merge}~1`, to: merge }
     : base.oid !== null
     ? { fetch: [headRef, base.oid], from: base.oid, to: "FETCH_HEAD" }
     : head.oid !== null && baseRef !== null

@@ -6,9 +6,7 @@
 import type { ProfiledFile } from "./change_profile.ts";
 
 /**
- * Chooses the files that weigh most for behaviour: contracts and code before builds, tests and
- * documents, and what nobody wrote by hand (lock files, snapshots, generated and vendored code) at
- * the end. Inside a role more changed lines come first, compared in powers of two; equals keep the
+ * Chooses the files that weigh most for behaviour, by the order of `weighFiles`; equals keep the
  * order of the source. Implements `key_files` and `review_order` (queue-and-gates §1).
  *
  * @param files the profiled files

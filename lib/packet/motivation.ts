@@ -7,7 +7,7 @@ import type { PullRequestFacts } from "../facts/schema.ts";
 import { cutText } from "../text/cut_text.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { type BodyBlock, plainLine, readBodyBlocks } from "./_body_blocks.ts";
-import { isTidyHeadline } from "./_boilerplate.ts";
+import { isReferenceOnly, isTidyHeadline } from "./_boilerplate.ts";
 
 /** The longest motivation. */
 export const MOTIVATION_LIMIT = 380;
@@ -42,9 +42,12 @@ export function readMotivation(facts: PullRequestFacts, language: Language): Mot
   }
   const blocks = readBodyBlocks(body).filter((block) => block.section !== "aside");
   const title = plainLine(facts.title.text);
-  const fresh = blocks.filter((block) => !repeatsTitle(block, title));
+  const said = blocks.filter((block) => !repeatsTitle(block, title));
+  const fresh = said.length === 1 && isTidyHeadline(said[0]!.text) ? [] : said;
   const [first] = fresh;
   if (first === undefined) {
+    const references = referencesIn(body);
+    if (references !== null) return fromReferences(facts, language, references);
     const why = blocks.length > 0 ? "motivation_repeats_title" : "motivation_boilerplate";
     return fromTitle(facts, language, "motivation_lead_useless", why);
   }
@@ -57,13 +60,10 @@ export function readMotivation(facts: PullRequestFacts, language: Language): Mot
   }
   const reasons = fresh.filter((block) => block.section === "reason");
   if (reasons.length > 0) return { text: cut(joinBlocks(reasons)), source: "body" };
-  // The title is a part of a list of commits; before prose it would be said twice.
-  if (!isCommitList(blocks, title)) return { text: cut(joinBlocks(fresh)), source: "body" };
-  return {
-    text: cut(joinBlocks(blocks)),
-    source: "body",
-    note: say(language, "motivation_commit_list"),
-  };
+  if (isCommitList(blocks, title, body)) return fromList(fresh, title, language);
+  // Headlines of squashed commits say less than the sentences below them.
+  const prose = fresh.filter(({ text }) => !headlinePattern.test(text) || text.includes(". "));
+  return { text: cut(joinBlocks(prose.length > 0 ? prose : fresh)), source: "body" };
 }
 
 function cut(text: string): string {
@@ -78,9 +78,48 @@ function repeatsTitle({ text }: BodyBlock, title: string): boolean {
 }
 
 /** Whether a description lists the commits that were squashed, and nothing else. */
-function isCommitList(blocks: readonly BodyBlock[], title: string): boolean {
+function isCommitList(blocks: readonly BodyBlock[], title: string, body: string): boolean {
   return blocks.every((block) => block.kind === "item") &&
-    (repeatsTitle(blocks[0]!, title) || blocks.every((block) => headlinePattern.test(block.text)));
+    (repeatsTitle(blocks[0]!, title) || blocks.every((block) => headlinePattern.test(block.text)) ||
+      // The line that hosts draw below the commits of a squash.
+      body.trimEnd().endsWith("\n---------"));
+}
+
+/** Types of commits that accompany a change. */
+const asidePattern = /^(?:tests?|docs?|chore|style|build|ci)(?:\([^()]{1,80}\))?!?: /i;
+
+/** The title with the first telling headlines of its commits. */
+function fromList(fresh: readonly BodyBlock[], title: string, language: Language): Motivation {
+  const telling = fresh.filter(({ text }) => !asidePattern.test(text));
+  const commits = (telling.length > 0 ? telling : fresh).slice(0, SHOWN_HEADLINES)
+    .map(({ text }) => text).join("; ");
+  return {
+    text: cut(say(language, "motivation_from_list", { title, commits })),
+    source: "body",
+    note: say(language, "motivation_commit_list"),
+  };
+}
+
+/** The references of a description that holds nothing else. */
+function referencesIn(body: string): string | null {
+  const line = body.trim().replace(/\s+/g, " ");
+  return isReferenceOnly(line)
+    ? cutText(line.match(/\S*(?:#\d|:\/\/)\S*/g)?.join(", ") ?? line, 120).text
+    : null;
+}
+
+function fromReferences(
+  facts: PullRequestFacts,
+  language: Language,
+  references: string,
+): Motivation {
+  const lead = say(language, "motivation_lead_reference", { references });
+  const title = facts.title.text.trim();
+  return {
+    text: cut(say(language, "motivation_from_title", { lead, title })),
+    source: "title_and_commits",
+    note: say(language, "motivation_references"),
+  };
 }
 
 const headlinePattern = /^[a-z]{2,12}(?:\([^()]{1,80}\))?!?: /;

@@ -19,7 +19,7 @@ import {
   safeTextSchema,
 } from "../facts/schema.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
-import { catalogue, type Language, say } from "../text/messages.ts";
+import { isMessageKey, type Language, say } from "../text/messages.ts";
 import { commandErrorSchema } from "./error_schema.ts";
 import { rowDetailSchema } from "./row_detail_schema.ts";
 import { errorPacketSchema, packetRowSchema, packetSchema, sequenceEntrySchema } from "./schema.ts";
@@ -129,7 +129,7 @@ function describe(part: JsonSchema, name: string, language: Language): JsonSchem
 }
 
 function description(key: string, language: Language): { readonly description?: string } {
-  if (!Object.hasOwn(catalogue, key)) return {};
+  if (!isMessageKey(key)) return {};
   // Descriptions have no placeholders, which their keys alone do not show.
   return { description: say(language, key as "schema_packet") };
 }

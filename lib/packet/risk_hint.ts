@@ -145,7 +145,8 @@ const sensitiveAreas: ReadonlySet<AreaId> = new Set<AreaId>([
   "agent_instruction_surface",
 ]);
 
-function isSensitive(area: AreaId): boolean {
+/** Whether an area bears behaviour by more than the public entry (queue-and-gates §1). */
+export function isSensitive(area: AreaId): boolean {
   return sensitiveAreas.has(area);
 }
 
@@ -157,6 +158,8 @@ function nameAreas(
   return (Object.entries(areas) as [AreaId, number][])
     .filter(([area]) => shown(area))
     .sort(([, left], [, right]) => right - left)
-    .map(([area, files]) => `${areaName(language, area)} ${files}`)
+    .map(([area, files]) =>
+      say(language, "risk_area_files", { area: areaName(language, area), files })
+    )
     .join(say(language, "name_joiner"));
 }

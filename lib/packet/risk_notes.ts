@@ -5,13 +5,14 @@
  */
 import type { RemovalClass } from "../facts/schema.ts";
 import {
-  catalogue,
   fillMessage,
   type MessageKey,
+  messageOf,
   type MessageValues,
   say,
 } from "../text/messages.ts";
 import { allWithMark, withMark } from "./_change_ground.ts";
+import { removedFolders } from "./_moves.ts";
 import { joinNames, nameFiles, nameLines, namePath, sumLines } from "./_file_names.ts";
 import type { ProfiledFile } from "./change_profile.ts";
 import type { RowReading } from "./row_reading.ts";
@@ -32,7 +33,7 @@ function note<Key extends MessageKey>(
       const values = when(row);
       return values === null || values === undefined
         ? null
-        : fillMessage(catalogue[id][row.language], values);
+        : fillMessage(messageOf(id)[row.language], values);
     },
   };
 }
@@ -79,6 +80,56 @@ function hiddenText(row: RowReading) {
   return classes.length === 0 ? null : { classes: classes.join(say(row.language, "name_joiner")) };
 }
 
+/** The marks of text that nobody wrote by hand. */
+const derivedMarks = ["lock_file", "generated", "vendored", "snapshot", "minified"] as const;
+
+/** From how many files and lines a folder that only gains lines is worth a note. */
+const NEW_FOLDER = { files: 3, lines: 1000 } as const;
+
+/** The folder at the top with the most lines of those that only gain some. */
+function newFolder({ change }: RowReading) {
+  if (!change.complete) return null;
+  const sums = new Map<string, { files: number; additions: number; deletions: number }>();
+  for (const { path, role, additions, deletions } of change.files) {
+    if (role === "test" || role === "derived") continue;
+    const folder = path.slice(0, path.indexOf("/") + 1);
+    const sum = sums.get(folder);
+    if (sum === undefined) sums.set(folder, { files: 1, additions, deletions });
+    else {
+      sum.files += 1;
+      sum.additions += additions;
+      sum.deletions += deletions;
+    }
+  }
+  let best: { folder: string; count: number; size: string } | null = null;
+  let most = NEW_FOLDER.lines - 1;
+  for (const [folder, { files, additions, deletions }] of sums) {
+    if (folder === "" || deletions > 0 || files < NEW_FOLDER.files || additions <= most) continue;
+    most = additions;
+    best = { folder: namePath(folder), count: files, size: nameLines({ additions, deletions }) };
+  }
+  return best;
+}
+
+function goneFolder({ change }: RowReading) {
+  const [gone] = removedFolders(change.code, nothing);
+  return gone === undefined ? null : {
+    folder: namePath(gone.folder),
+    count: gone.files.length,
+    size: nameLines(sumLines(gone.files)),
+  };
+}
+
+const nothing: ReadonlySet<ProfiledFile> = new Set();
+
+/** Files of text whose changed lines the source does not tell. */
+function uncounted({ change, language }: RowReading) {
+  const files = change.files.filter(({ counted, marks }) =>
+    !counted && !marks.includes("binary_asset")
+  );
+  return files.length === 0 ? null : { count: files.length, files: nameFiles(language, files) };
+}
+
 /** Files with lines that nobody wrote by hand. */
 function derivedFiles({ change }: RowReading): readonly ProfiledFile[] {
   return change.by_role.derived.filter((file) => !file.marks.includes("binary_asset"));
@@ -94,6 +145,8 @@ function derivedShare(row: RowReading) {
   return share < DERIVED_PERCENT ? null : {
     share,
     files: nameFiles(row.language, derived),
+    kinds: derivedMarks.filter((mark) => derived.some(({ marks }) => marks.includes(mark)))
+      .map((mark) => say(row.language, `derived_${mark}`)).join(say(row.language, "name_joiner")),
     rest: nameLines({
       additions: whole.additions - part.additions,
       deletions: whole.deletions - part.deletions,
@@ -220,6 +273,9 @@ export const noteRules: readonly NoteRule[] = [
       ? null
       : { count: files.length, files: nameFiles(row.language, files) };
   }),
+  note("note_uncounted", uncounted),
+  note("note_folder_gone", goneFolder),
+  note("note_folder_new", newFolder),
   note("note_renames", ({ change, language }) => {
     const files = change.files.filter((file) => file.change === "renamed");
     return files.length === 0 ? null : { count: files.length, files: nameFiles(language, files) };

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { readWebUrl } from "../facts/web_url.ts";
 import { markdownSentence } from "../text/markdown_sentence.ts";
 import { markdownCode, markdownInline } from "../text/markdown_text.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
@@ -271,5 +272,7 @@ function fenced(info: string, content: string): string {
 function pullRequestLink(
   row: { readonly number: number; readonly url: string | null },
 ): string {
-  return row.url === null ? `#${row.number}` : `[#${row.number}](${row.url})`;
+  // A packet may come from elsewhere, and an address with a parenthesis would end the link early.
+  const url = readWebUrl(row.url);
+  return url === null ? `#${row.number}` : `[#${row.number}](${url})`;
 }

@@ -27,8 +27,8 @@ const tagOnLine = tagPattern("[ \\t]", "\\n");
 
 /** How HTML blocks that do not end at a blank line start and end. */
 const htmlKinds: readonly (readonly [opening: RegExp, closer: RegExp])[] = [
-  [/<(?:script|pre|style)(?:[\s>]|$)/iym, /<\/(?:script|pre|style)>/i],
   [/<!--/y, /-->/],
+  [/<(?:script|pre|style)(?:[\s>]|$)/iym, /<\/(?:script|pre|style)>/i],
   [/<\?/y, /\?>/],
   [/<!\[CDATA\[/y, /\]\]>/],
   [/<![A-Za-z]/y, />/],

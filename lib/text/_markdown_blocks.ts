@@ -97,6 +97,11 @@ function isWordUnit(unit: number): boolean {
   return (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a) || unit > 0x7f;
 }
 
+/** The signs that list items begin with, and digits. */
+function mayMarkItem(sign: string): boolean {
+  return "*+-".includes(sign) || (sign >= "0" && sign <= "9");
+}
+
 /** How many of the containers go on in this line; the cursor moves behind their marks. */
 function matchContainers(line: LineCursor, containers: readonly Container[]): number {
   let matched = 0;
@@ -205,29 +210,31 @@ function readLine(line: LineCursor, containers: readonly Container[], leaf: Leaf
       opened.push({ kind: "quote", width: 0, blank: false, label: "", start: line.offset });
       continue;
     }
-    if (matchesAt(atxHeading, text, next)) return reading("heading");
-    if (matchesAt(fenceOpening, text, next)) {
+    const sign = text[next]!;
+    if (sign === "#" && matchesAt(atxHeading, text, next)) return reading("heading");
+    if ((sign === "`" || sign === "~") && matchesAt(fenceOpening, text, next)) {
       return { ...reading("fence"), fence: text.slice(next, fenceOpening.lastIndex) };
     }
-    if (text[next] === "<") {
+    if (sign === "<") {
       const closer = htmlCloser(line, paragraphIsOpen);
       if (closer !== undefined) return { ...reading("html"), closer };
     }
-    if (paragraphIsOpen && allMatched && matchesAt(setextUnderline, text, next)) {
+    const isUnder = paragraphIsOpen && allMatched;
+    if (isUnder && (sign === "=" || sign === "-") && matchesAt(setextUnderline, text, next)) {
       return reading("break");
     }
-    if (matchesAt(thematicBreak, text, next)) return reading("break");
-    const footnote = canNest && text[next] === "[" ? openFootnote(line) : null;
+    if ("*_-".includes(sign) && matchesAt(thematicBreak, text, next)) return reading("break");
+    const footnote = canNest && sign === "[" ? openFootnote(line) : null;
     if (footnote !== null) {
       opened.push(footnote);
       continue;
     }
-    const item = canNest ? openItem(line, paragraphIsOpen && allMatched) : null;
+    const item = canNest && mayMarkItem(sign) ? openItem(line, isUnder) : null;
     if (item !== null) {
       opened.push(item);
       continue;
     }
-    const columns = paragraphIsOpen && allMatched ? columnsUnderHead(line, leaf!) : 0;
+    const columns = isUnder && "|:-".includes(sign) ? columnsUnderHead(line, leaf!) : 0;
     // A head without any border makes a table for some readers only.
     const isUnsure = columns === 1 && !text.slice(leaf!.lineStarts.at(-1), leaf!.end).includes("|");
     if (isUnsure) return { ...reading("continue"), isUnsure };

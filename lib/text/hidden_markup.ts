@@ -13,12 +13,16 @@ import { lineEnd, matchesAt } from "./_matching.ts";
 import { endOfComment, scanHtml, stretchOf } from "./_raw_html.ts";
 import type { Tally } from "./_tally.ts";
 
-const anyMarkup = /<[!?]|<\/(?![A-Za-z])|\]:|~{3}|`{3}(?:[^\s`]*[ \t]+[^\s`]|[^\s`<]*<)/;
+const namelessEnd = /<\/(?![A-Za-z])/;
+const fenceWithInfo = /`{3}(?:[^\s`]*[ \t]+[^\s`]|[^\s`<]*<)/;
 const anyTable = /^[ \t>]*[|:-][ \t|:-]*$/m;
 
 /** Whether a text has anything that could be hidden markup; most texts have not. */
 function mayHide(text: string): boolean {
-  return anyMarkup.test(text) || (text.includes("|") && anyTable.test(text));
+  return text.includes("<!") || text.includes("<?") || text.includes("]:") ||
+    text.includes("~~~") || (text.includes("</") && namelessEnd.test(text)) ||
+    (text.includes("```") && fenceWithInfo.test(text)) ||
+    (text.includes("|") && anyTable.test(text));
 }
 
 /**

@@ -10,40 +10,57 @@ import { countRemoval, type Tally } from "./_tally.ts";
 export const LOCAL_PATH_MASK = "<local-path-redacted>";
 
 /**
- * Folders that hold what belongs to one person or one machine. Paths below other roots (`/usr`,
- * `/etc`, `/dev`, `/opt`) are the same everywhere and stay.
+ * Folders that hold what belongs to one person or one machine, each with a piece of text that every
+ * path below it holds. Paths below other roots (`/usr`, `/etc`, `/dev`, `/opt`) are the same
+ * everywhere and stay.
  */
-const personalRoots = [
-  "home",
-  "Users",
-  "root",
-  "tmp",
-  "media",
-  "mnt",
-  "Volumes",
-  "workspaces",
-  "cygdrive",
-  "private/(?:tmp|var|home)",
-  "var/(?:folders|tmp|home|root|users)",
-  "run/(?:user|media)",
-  "(?:export|usr|nfs)/home",
-  "System/Volumes/Data",
-  "[A-Za-z]/Users", // a Windows drive as Unix shells on Windows write it
-].join("|");
+const roots: readonly (readonly [pattern: string, hint: string])[] = [
+  ["home", "/home/"],
+  ["Users", "/Users/"],
+  ["root", "/root/"],
+  ["tmp", "/tmp/"],
+  ["media", "/media/"],
+  ["mnt", "/mnt/"],
+  ["Volumes", "/Volumes/"],
+  ["workspaces", "/workspaces/"],
+  ["cygdrive", "/cygdrive/"],
+  ["private/(?:tmp|var|home)", "/private/"],
+  ["var/(?:folders|tmp|home|root|users)", "/var/"],
+  ["run/(?:user|media)", "/run/"],
+  ["(?:export|usr|nfs)/home", "/home/"],
+  ["System/Volumes/Data", "/Volumes/"],
+  ["[A-Za-z]/Users", "/Users/"], // a Windows drive as Unix shells on Windows write it
+];
+
+const personalRoots = roots.map(([pattern]) => pattern.replaceAll("/", "/+")).join("|");
 
 const drive = "[A-Za-z]:(?:\\\\|/(?!/))";
 const share = "\\\\\\\\";
 const fileAddress = "[Ff][Ii][Ll][Ee]:/";
 
+const hints: readonly string[] = [...new Set(roots.map(([, hint]) => hint))];
+
 /** Whether there is anything to look at closely; most texts stop here. */
-const anyCandidate = new RegExp(`/(?:${personalRoots})/|${drive}|${share}|${fileAddress}|://file/`);
+function mayHoldPath(text: string): boolean {
+  if (text.includes("\\")) return true;
+  return text.includes("/") && (mayHoldAddress(text) || hints.some((hint) => text.includes(hint)));
+}
+
+/** Whether a colon with a slash stands anywhere but in addresses of other schemes than `file`. */
+function mayHoldAddress(text: string): boolean {
+  for (let at = text.indexOf(":/"); at >= 0; at = text.indexOf(":/", at + 1)) {
+    if (text[at + 2] !== "/" || text.startsWith("file/", at + 3)) return true;
+    if (text.slice(Math.max(0, at - 4), at).toLowerCase() === "file") return true;
+  }
+  return false;
+}
 
 /**
  * The places to look at, in one walk. Other addresses (`://`) are among them to be stepped over,
  * so that `/home/` inside one is not taken for a local path.
  */
 const candidate = new RegExp(
-  `(?<posix>/(?:${personalRoots})/)|(?<drive>${drive})|(?<share>${share})|(?<file>${fileAddress})|://`,
+  `(?<posix>/(?:${personalRoots})/+)|(?<drive>${drive})|(?<share>${share})|(?<file>${fileAddress})|://`,
   "g",
 );
 
@@ -110,14 +127,56 @@ const closers: Readonly<Record<string, string>> = {
 const LONGEST_QUOTED_PATH = 400;
 
 /** Characters before a slash that make the path relative, part of a route, or part of a word. */
-const notBeforePosix = /[A-Za-z0-9_.~/\\%$})\]@+?&#^\u00c0-\u024f-]/;
+const notBeforePosix = /[A-Za-z0-9_.~\\%$?#^\u00c0-\u024f]/;
 
 /** A compiler flag that a path is glued to: `-I/home/…`. */
 const gluedFlag = /(?:^|[\s"'`=(])-[A-Za-z]$/;
 
-function mayStartPosix(text: string, at: number, previous: string): boolean {
+/** The end of an expression, whose value a path is below: `${x}`, `{{x}}`, `{x}`, `$(x)`, `x(y)`. */
+const expressionEnd =
+  /(?:\$\{[^{}]*\}|\{\{[^{}]*\}\}|\{[\w.$-]+\}|\$\([^()]*\)|[\w/%)]\([^()\s]*\)|[\w/)\]]\[[^[\]\s]*\])$/;
+const LONGEST_EXPRESSION = 80;
+
+/** An import in code, where `@/home` is a folder of the sources. */
+const importStart = /(?:from|import|require)\s?\(?\s?["'`]@$/;
+
+/** A method of HTTP, which makes a path a route; `HEAD` is more often a commit. */
+const beforeRoute = /(?:^|\W)(?:GET|POST|PUT|PATCH|DELETE|OPTIONS)[ \t]{1,3}["'`]?$/;
+
+/** The end of what stands before a place, as far as nothing of it has been masked. */
+function endBefore(text: string, at: number, length: number, kept: number): string {
+  return text.slice(Math.max(kept, at - length), at);
+}
+
+/** Whether an absolute path starts at `at`, where the first of its slashes is. */
+function mayStartPosix(text: string, at: number, kept: number): boolean {
+  if (beforeRoute.test(endBefore(text, at, 13, kept))) return false;
+  // Signs stand for themselves (lines of a diff, `curl -d @/…`) unless a name is in front of them.
+  let sign = at;
+  while (sign > kept && /[+@-]/.test(text[sign - 1]!)) sign--;
+  // What has just been masked ends like a mask.
+  const previous = sign === 0 ? " " : sign === kept ? ">" : text[sign - 1]!;
+  if (sign < at && importStart.test(endBefore(text, at, 12, kept))) return false;
+  if (/[)\]}]/.test(previous)) {
+    return !expressionEnd.test(endBefore(text, sign, LONGEST_EXPRESSION, kept));
+  }
   if (!notBeforePosix.test(previous)) return true;
-  return gluedFlag.test(text.slice(Math.max(0, at - 3), at));
+  return sign === at && gluedFlag.test(text.slice(Math.max(0, at - 3), at));
+}
+
+/** The first of the slashes that end at `at`. */
+function firstSlash(text: string, at: number, kept: number): number {
+  let first = at;
+  while (first > kept && text[first - 1] === "/") first--;
+  return first;
+}
+
+/** A path in an address without a host: `sqlite:////home/…`. */
+const pathWithoutHost = new RegExp(`/+(?:(?:${personalRoots})/+|[A-Za-z]:[\\\\/]+)`, "y");
+
+/** `/media/x` may be a web folder; a disk has an owner and a name. */
+function isWebFolder(root: string, path: string): boolean {
+  return /^\/+media\/+$/.test(root) && !path.includes("/");
 }
 
 /** Where a quoted path ends, when the path opens the quotation and the same line closes it. */
@@ -195,10 +254,10 @@ function spanOf(text: string, match: RegExpExecArray, kept: number): Span {
   // What stands before is the end of a mask where the path before has just been masked.
   const previous = start === 0 ? " " : start === kept ? ">" : text[start - 1]!;
   if (groups.posix !== undefined) {
-    if (!mayStartPosix(text, start, previous)) return none;
-    const end = endOfPath(text, start, from, false);
-    // `/media/x` may be a web folder; a disk has an owner and a name.
-    return groups.posix === "/media/" && !text.slice(from, end).includes("/") ? none : span(end);
+    const first = firstSlash(text, start, kept);
+    if (!mayStartPosix(text, first, kept)) return none;
+    const end = endOfPath(text, first, from, false);
+    return isWebFolder(groups.posix, text.slice(from, end)) ? none : span(end, first);
   }
   if (groups.drive !== undefined) {
     if (/[A-Za-z0-9_?\\]/.test(previous) || endOfMatch(driveName, text, from) < 0) return none;
@@ -219,6 +278,12 @@ function spanOf(text: string, match: RegExpExecArray, kept: number): Span {
   if (file >= 0 && !/^https?$/i.test(text.slice(scheme, start))) {
     const names = endOfMatch(/\/*(?:[A-Za-z]:[\\/]+)?/y, text, file);
     return span(endOfPath(text, scheme, names, text.slice(file, names).includes(":")), scheme);
+  }
+  const names = endOfMatch(pathWithoutHost, text, from);
+  if (names >= 0 && !/^https?$/i.test(text.slice(scheme, start))) {
+    const root = text.slice(from, names);
+    const end = endOfPath(text, scheme, names, root.includes(":"));
+    if (end >= 0 && !isWebFolder(root, text.slice(names, end))) return span(end, from);
   }
   return { start, end: -1, resume: endOfMatch(addressRest, text, from) };
 }
@@ -241,8 +306,9 @@ function schemeStart(text: string, at: number, kept: number): number {
  * A local path is an absolute path below a folder of one person or one machine: `/home/…`,
  * `/Users/…`, `/root/…`, temporary folders, mounted disks and their kin; any path on a Windows
  * drive (`C:\…`, `C:/…`) or share (`\\host\folder`); and any `file:` address or editor link. Not
- * one are paths inside addresses (`https://x.y/home/z`), routes (`/api/v1`), relative paths, system
- * paths that are the same on every machine (`/usr/bin/env`), and placeholders (`/home/$USER`).
+ * one are paths inside addresses (`https://x.y/home/z`; without a host, `sqlite:////home/…`, they
+ * are), routes (`/api/v1`, `GET /home/feed`), relative paths, system paths that are the same on every
+ * machine (`/usr/bin/env`), and placeholders (`/home/$USER`).
  *
  * A path with blanks is masked to its end where it opens a quotation, where capitalised words lead
  * on to a slash, or (Windows) where words lead on to a backslash or a file extension; a line number
@@ -253,7 +319,7 @@ function schemeStart(text: string, at: number, kept: number): number {
  * @returns the text with each local path replaced by {@link LOCAL_PATH_MASK}
  */
 export function maskLocalPaths(text: string, tally: Tally): string {
-  if (!anyCandidate.test(text)) return text;
+  if (!mayHoldPath(text)) return text;
   let out = "";
   let kept = 0;
   candidate.lastIndex = 0;

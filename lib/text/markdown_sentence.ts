@@ -5,10 +5,14 @@
  */
 import { markdownCode, markdownInline } from "./markdown_text.ts";
 
+/** A number that GitHub takes for one of this repository; behind a name it is of another one. */
+const ownReference = /(?<![A-Za-z0-9_/.#@-])#\d{1,10}\b/g;
+
 /**
  * Writes a sentence of the catalogue as Markdown. What stands between backticks becomes a code
- * span, `#12` stays a reference where 12 is one of the numbers the sentence may speak of, and
- * everything else shows as it is: names and paths that strangers chose stay text.
+ * span, `#12` stays a reference where 12 is one of the numbers the sentence may speak of and no name
+ * is in front of it, and everything else shows as it is: names and paths that strangers chose stay
+ * text, and so do backticks with nothing between them.
  *
  * @param sentence a finished sentence; strangers' values in it are safe text
  * @param numbers pull requests that may be referred to
@@ -22,7 +26,9 @@ export function markdownSentence(
   // An odd backtick opens nothing.
   const spans = parts.length % 2 === 1 ? parts.length : parts.length - 1;
   return parts.map((part, index) => {
-    if (index % 2 === 1 && index < spans) return markdownCode(part);
+    if (index % 2 === 1 && index < spans) {
+      return markdownCode(part) || `\\\`${keepEdges(part)}\\\``;
+    }
     const text = literal(part, numbers);
     return index >= spans ? `\\\`${text}` : text;
   }).join("");
@@ -31,7 +37,7 @@ export function markdownSentence(
 function literal(text: string, numbers: { readonly has: (number: number) => boolean }): string {
   const pieces: string[] = [];
   let from = 0;
-  for (const { 0: reference, index } of text.matchAll(/#\d{1,10}\b/g)) {
+  for (const { 0: reference, index } of text.matchAll(ownReference)) {
     if (!numbers.has(Number(reference.slice(1)))) continue;
     pieces.push(keepEdges(text.slice(from, index)), reference);
     from = index + reference.length;

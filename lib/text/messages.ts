@@ -29,21 +29,31 @@ export type Message = { readonly [language in Language]: string };
 /** A table of messages by key. */
 export type MessageTable = Readonly<Record<string, Message>>;
 
+/**
+ * The tables of the catalogue; those that a queue is written with come first. They are not joined
+ * into one object, because that would cost every start more than asking a few tables does.
+ */
+export const messageTables = [
+  packetMessages,
+  policyMessages,
+  regressionMessages,
+  renderMessages,
+  cliMessages,
+  errorMessages,
+  githubMessages,
+  schemaMessages,
+  slashCommandMessages,
+] as const satisfies readonly MessageTable[];
+
+type Joined<Tables extends readonly MessageTable[]> = Tables extends
+  readonly [infer First, ...infer Rest extends readonly MessageTable[]] ? First & Joined<Rest>
+  : unknown;
+
 /** All messages by key. */
-export const catalogue = {
-  ...cliMessages,
-  ...errorMessages,
-  ...githubMessages,
-  ...packetMessages,
-  ...policyMessages,
-  ...regressionMessages,
-  ...renderMessages,
-  ...schemaMessages,
-  ...slashCommandMessages,
-} as const satisfies MessageTable;
+export type Catalogue = Joined<typeof messageTables>;
 
 /** The key of a message. */
-export type MessageKey = keyof typeof catalogue;
+export type MessageKey = keyof Catalogue;
 
 type PlaceholderName<Inside extends string> = Inside extends `${infer Name}#${string}` ? Name
   : Inside;
@@ -53,12 +63,40 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Inside}
 
 /** The values that a message needs, by placeholder name. */
 export type MessageValues<Key extends MessageKey> = {
-  readonly [Name in Placeholders<(typeof catalogue)[Key]["en"]>]: string | number;
+  readonly [Name in Placeholders<Catalogue[Key]["en"]>]: string | number;
 };
 
 type ValuesArgument<Key extends MessageKey> = keyof MessageValues<Key> extends never
   ? [values?: undefined]
   : [values: MessageValues<Key>];
+
+/**
+ * Tells whether there is a message of a key.
+ *
+ * @param key any text
+ * @returns true for the keys of the catalogue
+ */
+export function isMessageKey(key: string): key is MessageKey {
+  return messageTables.some((table) => Object.hasOwn(table, key));
+}
+
+/** Messages that were asked for. */
+const found = new Map<MessageKey, Message>();
+
+/**
+ * Finds a message.
+ *
+ * @param key which message
+ * @returns the message in every language
+ */
+export function messageOf(key: MessageKey): Message {
+  let message = found.get(key);
+  if (message === undefined) {
+    const table: MessageTable = messageTables.find((candidate) => key in candidate)!;
+    found.set(key, message = table[key]!);
+  }
+  return message;
+}
 
 /**
  * Writes a message in a language.
@@ -74,7 +112,7 @@ export function say<Key extends MessageKey>(
   ...[values]: ValuesArgument<Key>
 ): string {
   return fillMessage(
-    catalogue[key][language],
+    messageOf(key)[language],
     (values ?? {}) as Readonly<Record<string, string | number>>,
   );
 }
@@ -112,19 +150,20 @@ type Pieces = readonly (string | Placeholder)[];
 /** Messages taken apart once: large queues say the same sentence ten thousand times. */
 const compiled = new Map<string, Pieces>();
 
+/** Splits a message into text, and of each placeholder its name and its two words. */
+const placeholder = /\{(\w+)(?:#([^|{}]*)\|([^{}]*))?\}/;
+
 function compileMessage(text: string): Pieces {
-  const pieces: (string | Placeholder)[] = [];
-  let from = 0;
-  for (const match of text.matchAll(/\{(\w+)(?:#([^|{}]*)\|([^{}]*))?\}/g)) {
-    const [whole, name = "", one, many = ""] = match;
-    pieces.push(text.slice(from, match.index), {
-      whole,
-      name,
-      words: one === undefined ? null : { one, many },
-    });
-    from = match.index + whole.length;
+  if (!text.includes("{")) return [text];
+  const parts = text.split(placeholder);
+  const pieces: (string | Placeholder)[] = [parts[0]!];
+  for (let at = 1; at < parts.length; at += 4) {
+    const [name = "", one, many = "", after = ""] = parts.slice(at, at + 4);
+    const words = one === undefined ? null : { one, many };
+    const whole = words === null ? `{${name}}` : `{${name}#${one}|${many}}`;
+    pieces.push({ whole, name, words }, after);
   }
-  return [...pieces, text.slice(from)];
+  return pieces;
 }
 
 function fillPlaceholder(

@@ -9,7 +9,7 @@ import { cutText, ELLIPSIS } from "./cut_text.ts";
 import { removeHiddenMarkup } from "./hidden_markup.ts";
 import { maskLocalPaths } from "./local_paths.ts";
 import type { RemovalClass, RemovalCounts, SafeText } from "./safe_text_types.ts";
-import { maskSecrets } from "./secrets.ts";
+import { firstCredentialHint, maskSecrets } from "./secrets.ts";
 import { removeUnseen } from "./unseen_characters.ts";
 
 /** How much of a text is looked at, in UTF-16 code units: GitHub's own limit for bodies. */
@@ -57,6 +57,21 @@ function headOf(raw: string): string {
   return raw.slice(0, splitsPair ? LONGEST_TEXT - 1 : LONGEST_TEXT);
 }
 
+/** Credentials that are cut off show no more than this; longer ones are known from their part. */
+const LONGEST_SPLIT = 512;
+
+/**
+ * Drops the last word of a text that was cut: it may be the first part of a credential, which no
+ * pattern knows. Where there is no blank near, all from where a credential may begin goes.
+ */
+function withoutSplitEnd(text: string): string {
+  const from = Math.max(0, text.length - LONGEST_SPLIT);
+  const tail = text.slice(from);
+  const blank = tail.search(/\s\S*$/);
+  const end = blank >= 0 ? blank : firstCredentialHint(tail);
+  return end < 0 ? text : text.slice(0, from + end).trimEnd();
+}
+
 function clean(raw: string, limit: number, cleaning: Cleaning): SafeText {
   const tally: Tally = {};
   const head = headOf(raw);
@@ -64,9 +79,12 @@ function clean(raw: string, limit: number, cleaning: Cleaning): SafeText {
   let truncated = head.length < raw.length;
   let text = withoutCarriageReturns(head);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const cleaned = cleaning(text, tally);
+    const whole = cleaning(text, tally);
+    const cleaned = round === 0 && truncated ? withoutSplitEnd(whole) : whole;
     const masked = mask(cleaned, tally);
-    const cut = cutText(round === 0 && truncated ? masked + ELLIPSIS : masked, most);
+    // Cleaning what was cut may take the mark of the cut with it.
+    const isMarked = !truncated || masked.endsWith(ELLIPSIS);
+    const cut = cutText(isMarked ? masked : masked + ELLIPSIS, most);
     truncated ||= cut.truncated;
     text = cut.text;
     if (text === cleaned) break;

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { pairFilter } from "./_pair_filter.ts";
 import { countRemoval, type Tally } from "./_tally.ts";
+import { wordFinder } from "./_word_finder.ts";
 
 /** What stands in the place of a credential. */
 export const SECRET_MASK = "<secret-redacted>";
@@ -15,13 +15,20 @@ export interface SecretPattern {
   readonly id: string;
   /** What it looks like, in words; never something that could be taken for a credential. */
   readonly shape: string;
-  /** Lower-case text that occurs in every match: a cheap test before the pattern is tried. */
+  /**
+   * Small words of three characters or more, one of which occurs in every match whatever its case:
+   * where none does, the pattern is not tried.
+   */
   readonly hints: readonly string[];
+  /** Text that occurs in every match beside a hint. */
+  readonly also?: string;
   /**
    * Finds it. Group `keep` (in front) and `after` (behind) are not masked. Each pattern is linear:
    * what may repeat without bound is either the end of the pattern or cannot contain its start.
    */
   readonly pattern: RegExp;
+  /** Whether prose and names of code may look like it too; what consists of words is then left. */
+  readonly mayBeWords?: true;
 }
 
 /**
@@ -89,14 +96,23 @@ export const secretPatterns: readonly SecretPattern[] = [
   {
     id: "aws_secret_key",
     shape: "an assignment to aws_secret_access_key or SecretAccessKey of 40 Base64 characters",
-    hints: ["secret"],
+    hints: [
+      "secretkey",
+      "secret_key",
+      "secret key",
+      "secret-key",
+      "secretaccess",
+      "secret_access",
+      "secret access",
+      "secret-access",
+    ],
     pattern:
       /(?<keep>(?:aws[_ -]?secret[_ -]?(?:access[_ -]?)?key|secret[_ -]?access[_ -]?key)[\\"'`]{0,3}\s{0,5}(?:=>|:=|[:=])\s{0,5}[\\"'`]{0,3})[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+])/gi,
   },
   {
     id: "aws_session_token",
     shape: "an assignment to aws_session_token or SessionToken of 100 or more Base64 characters",
-    hints: ["session"],
+    hints: ["sessiontoken", "session_token", "session token", "session-token"],
     pattern:
       /(?<keep>session[_ -]?token[\\"'`]{0,3}\s{0,5}(?:=>|:=|[:=])\s{0,5}[\\"'`]{0,3})[A-Za-z0-9/+=]{100,}/gi,
   },
@@ -123,7 +139,7 @@ export const secretPatterns: readonly SecretPattern[] = [
   {
     id: "azure_client_secret",
     shape: "three characters, a digit, Q~ and 31 or more characters",
-    hints: ["q~"],
+    hints: ["0q~", "1q~", "2q~", "3q~", "4q~", "5q~", "6q~", "7q~", "8q~", "9q~"],
     pattern: /(?<![A-Za-z0-9_~.-])[A-Za-z0-9_~.-]{3}\dQ~[A-Za-z0-9_~.-]{31,}/g,
   },
   {
@@ -142,7 +158,7 @@ export const secretPatterns: readonly SecretPattern[] = [
   {
     id: "stripe_key",
     shape: "sk_live_, rk_live_ or a test sibling, or whsec_, and letters and digits",
-    hints: ["_live_", "_test_", "whsec_"],
+    hints: ["sk_live_", "sk_test_", "rk_live_", "rk_test_", "whsec_"],
     pattern: /(?<![A-Za-z0-9])(?:[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|whsec_[A-Za-z0-9+/=]{24,})/g,
   },
   {
@@ -178,11 +194,17 @@ export const secretPatterns: readonly SecretPattern[] = [
   },
   {
     id: "other_service_token",
-    shape:
-      "Docker, crates.io, RubyGems, DigitalOcean, SendGrid, Shopify or Linear token by its prefix",
-    hints: ["dckr_", "cio", "rubygems_", "_v1_", "sg.", "shp", "lin_api_"],
+    shape: "Docker, RubyGems, DigitalOcean, SendGrid, Shopify or Linear token by its prefix",
+    hints: ["dckr_", "rubygems_", "_v1_", "sg.", "shp", "lin_api_"],
     pattern:
-      /(?<![A-Za-z0-9])(?:dckr_(?:pat|oat)_[A-Za-z0-9_-]{27,}|cio[A-Za-z0-9]{32}(?![A-Za-z0-9])|rubygems_[0-9a-f]{48}|do[opr]_v1_[0-9a-f]{64}|SG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}|shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}|lin_api_[A-Za-z0-9]{40})/g,
+      /(?<![A-Za-z0-9])(?:dckr_(?:pat|oat)_[A-Za-z0-9_-]{27,}|rubygems_[0-9a-f]{48}|do[opr]_v1_[0-9a-f]{64}|SG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}|shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}|lin_api_[A-Za-z0-9]{40})/g,
+  },
+  {
+    id: "crates_io_token",
+    shape: "cio and exactly 32 letters and digits, a digit among them",
+    hints: ["cio"],
+    pattern: /(?<![A-Za-z0-9])cio(?=[A-Za-z]{0,31}\d)[A-Za-z0-9]{32}(?![A-Za-z0-9])/g,
+    mayBeWords: true,
   },
   {
     id: "json_web_token",
@@ -204,23 +226,26 @@ export const secretPatterns: readonly SecretPattern[] = [
     hints: ["authorization"],
     pattern:
       /(?<keep>\bauthorization[\\"'`]{0,3}\s{0,5}[:=]\s{0,5}[\\"'`]{0,3})(?=[A-Za-z_.~+/=-]{0,200}\d)[A-Za-z0-9._~+/=-]{16,}/gi,
+    mayBeWords: true,
   },
   {
     id: "bearer_token",
     shape: "Bearer and a run of 16 or more with a digit in it",
     hints: ["bearer"],
     pattern: /(?<keep>\bbearer\s{1,5})(?=[A-Za-z_.~+/=-]{0,200}\d)[A-Za-z0-9._~+/-]{16,}={0,2}/gi,
+    mayBeWords: true,
   },
   {
     id: "basic_credential",
     shape: "Basic and a Base64 run of 16 or more with a digit or padding in it",
     hints: ["basic"],
     pattern: /(?<keep>\bBasic\s{1,5})(?=[A-Za-z+/]{0,200}[\d=])[A-Za-z0-9+/]{14,}={0,2}/g,
+    mayBeWords: true,
   },
   {
     id: "key_header",
     shape: "X-Api-Key:, X-Auth-Token:, Private-Token: or a sibling and its value",
-    hints: ["-key", "-token"],
+    hints: ["api-key", "auth-token", "access-token", "private-token", "job-token", "deploy-token"],
     pattern:
       /(?<keep>\b(?:x-api-key|x-goog-api-key|x-auth-token|x-access-token|private-token|job-token|deploy-token)[\\"'`]{0,3}\s{0,5}[:=]\s{0,5}[\\"'`]{0,3})(?![<${*\[])(?=[^\s\d]{0,200}\d)[^\s"'`<>,;]{8,}/gi,
   },
@@ -228,6 +253,7 @@ export const secretPatterns: readonly SecretPattern[] = [
     id: "url_credential",
     shape: "scheme://name:word@host; scheme and host stay",
     hints: ["://"],
+    also: "@",
     pattern:
       /(?<keep>[A-Za-z0-9+.-]:\/\/)[^\s/?#<>"'`:@\x7f-\uffff]*:(?![$*{<])[^\s/?#<>"'`\x7f-\uffff]+(?<after>@)(?!sha\d)(?=[^\s@])/g,
   },
@@ -235,6 +261,7 @@ export const secretPatterns: readonly SecretPattern[] = [
     id: "url_token_user",
     shape: "https://, a long run with a digit in it, @ and a host",
     hints: ["://"],
+    also: "@",
     pattern:
       /(?<keep>https?:\/\/)(?=[^\s/?#<>"'`:@\d]{0,200}\d)[A-Za-z0-9_.~-]{20,}(?<after>:?@)(?=[^\s@])/g,
   },
@@ -247,17 +274,76 @@ export const secretPatterns: readonly SecretPattern[] = [
   },
 ];
 
+/** Finds the hints of all patterns; built when the first text needs it. */
+let findHints: ((text: string) => readonly number[]) | undefined;
+
+/** The pattern of each hint, by their places. */
+const patternOfHint: readonly number[] = secretPatterns.flatMap(({ hints }, index) =>
+  hints.map(() => index)
+);
+
+/** The patterns that may match a text, in their order. */
+function patternsFor(text: string): readonly SecretPattern[] {
+  if (text.length < SHORTEST_SECRET) return NO_PATTERNS;
+  findHints ??= wordFinder(secretPatterns.flatMap(({ hints }) => hints));
+  const found = findHints(text);
+  if (found.length === 0) return NO_PATTERNS;
+  const places = new Set(found.map((hint) => patternOfHint[hint]!));
+  return secretPatterns.filter(({ also = "" }, index) => places.has(index) && text.includes(also));
+}
+
+const NO_PATTERNS: readonly SecretPattern[] = [];
+
+/** No pattern matches less: an address with a name, a word and a host of one letter each. */
+const SHORTEST_SECRET = 8;
+
+/**
+ * Finds where a credential may begin that the end of a text cuts off.
+ *
+ * @param text a short text
+ * @returns the offset of the first word that occurs in credentials; -1 when there is none
+ */
+export function firstCredentialHint(text: string): number {
+  // Letters beyond ASCII may change their length.
+  const lowered = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  let first = -1;
+  for (const { hints } of secretPatterns) {
+    for (const hint of hints) {
+      const at = lowered.indexOf(hint);
+      if (at >= 0 && (first < 0 || at < first)) first = at;
+    }
+  }
+  return first;
+}
+
+/** A word in small letters or with a first capital, as sentences and names of code have them. */
+const word = /[A-Z]?[a-z]{2,}/g;
+
+/**
+ * Whether a run of letters, digits and signs consists of words: `RefactoringOfThe2Thing`. Of random
+ * runs of 16, one in two hundred without capitals does, and one in three thousand with them.
+ */
+function isWords(run: string): boolean {
+  if (run.includes("=")) return false;
+  const length = run.replace(/[-_.~+/]/g, "").length;
+  let letters = 0;
+  for (const [name] of run.matchAll(word)) {
+    const isSpeakable = /[aeiouy]/i.test(name) && !/[b-df-hj-np-tv-xz]{5}/i.test(name);
+    if (name.length > 2 && isSpeakable) letters += name.length;
+  }
+  return letters >= (/[A-Z]/.test(run) ? 0.85 : 0.9) * length;
+}
+
 function maskOnce(text: string, tally: Tally): string {
-  const lowered = text.toLowerCase();
-  const mayHold = pairFilter(lowered);
   let masked = text;
-  for (const { hints, pattern } of secretPatterns) {
-    if (!hints.some((hint) => mayHold(hint) && lowered.includes(hint))) continue;
+  for (const { pattern, mayBeWords } of patternsFor(text)) {
     masked = masked.replace(pattern, (...match) => {
+      const last = match.at(-1) as { keep?: string; after?: string } | string;
+      const { keep = "", after = "" } = typeof last === "string" ? {} : last;
+      const whole = match[0] as string;
+      if (mayBeWords && isWords(whole.slice(keep.length))) return whole;
       countRemoval(tally, "secret");
-      const groups = match.at(-1) as { keep?: string; after?: string } | string;
-      if (typeof groups === "string") return SECRET_MASK;
-      return (groups.keep ?? "") + SECRET_MASK + (groups.after ?? "");
+      return keep + SECRET_MASK + after;
     });
   }
   return masked;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { graphemesOf } from "./_graphemes.ts";
 import { displayWidth } from "./display_width.ts";
 
 /**
@@ -16,33 +17,30 @@ import { displayWidth } from "./display_width.ts";
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = "";
+  let used = 0;
+  const append = (piece: string, columns: number): void => {
+    line += piece;
+    used += columns;
+  };
+  const end = (): void => {
+    if (line !== "") lines.push(line);
+    line = "";
+    used = 0;
+  };
   for (const word of text.split(" ")) {
-    const joined = line === "" ? word : `${line} ${word}`;
-    if (displayWidth(joined) <= width) {
-      line = joined;
+    const columns = displayWidth(word);
+    const gap = line === "" ? "" : " ";
+    if (used + gap.length + columns <= width) {
+      append(gap + word, gap.length + columns);
       continue;
     }
-    if (line !== "") lines.push(line);
-    let rest = word;
-    while (displayWidth(rest) > width) {
-      const head = headOf(rest, width);
-      lines.push(head);
-      rest = rest.slice(head.length);
+    end();
+    for (const grapheme of graphemesOf(word)) {
+      const own = displayWidth(grapheme);
+      if (used + own > width) end();
+      append(grapheme, own);
     }
-    line = rest;
   }
   lines.push(line);
   return lines;
-}
-
-/** The longest beginning that fits, at least one character. */
-function headOf(word: string, width: number): string {
-  let head = "";
-  for (
-    const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)
-  ) {
-    if (head !== "" && displayWidth(head + segment) > width) break;
-    head += segment;
-  }
-  return head;
 }

@@ -1,4 +1,5 @@
 import { deepStrictEqual, notStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { hostileBody, hostileKinds } from "../../bench/hostile_bodies.ts";
 import { median } from "../../bench/measure.ts";
 import { seededRandom } from "../../bench/random.ts";
 import { fixturePieces, usualRows } from "../../bench/rows.ts";
@@ -26,7 +27,24 @@ Deno.test("every generated row is read whole and has the asked size", async () =
       row.completeness[list].reason !== "not_supplied"
     );
     deepStrictEqual(gaps, [], `#${row.number}`);
-    ok((row.body?.original_length ?? 0) > 1_000);
+  }
+});
+
+Deno.test("descriptions are as long as usual ones, and a few go beyond ASCII", async () => {
+  const { envelope } = await readFixture(fixture(400), { role: "the fixture", language: "en" });
+  const bodies = envelope.pull_requests.map((row) => row.body!);
+  const average = bodies.reduce((sum, body) => sum + body.original_length, 0) / bodies.length;
+  ok(average > 40 && average < 270, String(average));
+  ok(median(bodies.map((body) => body.original_length)) > 0);
+  const foreign = bodies.filter(({ text }) => /[^\0-\x7f]/.test(text)).length;
+  ok(foreign > 0 && foreign < 40, String(foreign));
+});
+
+Deno.test("every hostile body has the asked length and begins as a shorter one of its kind", () => {
+  for (const kind of hostileKinds) {
+    const body = hostileBody(kind, 65_536);
+    strictEqual(body.length, 65_536, kind);
+    ok(body.startsWith(hostileBody(kind, 1_000)), kind);
   }
 });
 

@@ -288,6 +288,9 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       tools/release.js
       scripts/test.sh
       dist/index.js
+      toml/test_suite.ts
+      toml/_test_suite.ts
+      packages/testing/unstable_stub.ts
       streams/to_text.ts`,
     app_or_ui_surface: `
       apps/web/src/main.tsx
@@ -322,6 +325,8 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       public/robots.txt
       client/src/Login.tsx
       extension/popup.html
+      desk/web/chat/assets/index-B7xKq2Zp.js
+      desk/web/chat/assets/index-DcoeGBrH.js
       templates/invoice.hbs
       site/index.astro`,
     build_or_config: `
@@ -344,6 +349,8 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       apps/web/package.json
       apps/web/next.config.mjs
       apps/web/Dockerfile
+      apps/desk/src-tauri/tauri.conf.json
+      tools/generate.sh
       tsconfig.json
       tsconfig.base.json
       eslint.config.js
@@ -387,6 +394,8 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       streams/to_text_test.ts
       streams/to_text_bench.ts
       streams/_test_utils.ts
+      streams/test_helpers.ts
+      streams/clock.mock.ts
       bench/throughput.ts
       examples/hello/index.ts
       examples/hello/package.json
@@ -416,6 +425,10 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       internal/assets/embed.txt
       utils/strings.go`,
     test_or_example: `
+      pkg/httpmock/stub.go
+      pkg/store/fake_store.go
+      pkg/store/store_fake.go
+      internal/api/httptest/server.go
       main_test.go
       cmd/harvest/main_test.go
       internal/queue/queue_test.go
@@ -486,6 +499,7 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       harvest/cli.py
       harvest/web/views.py
       harvest/testing/clock.py
+      harvest/testing/fake_clock.py
       harvest/adapters/word_bench.py
       harvest/attest.py
       src/harvest/core.py
@@ -499,6 +513,7 @@ export const labelledPaths: Readonly<Record<string, Readonly<Partial<Record<Area
       harvest/stubs.pyi
       manage.py`,
     test_or_example: `
+      harvest/fake_clock.py
       conftest.py
       tests/test_core.py
       tests/conftest.py

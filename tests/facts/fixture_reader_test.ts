@@ -1,5 +1,6 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
 import fc from "fast-check";
+import { readChecks } from "../../lib/facts/check_states.ts";
 import {
   decodeUtf8,
   type FixtureOptions,
@@ -965,4 +966,349 @@ Deno.test("a byte order mark is dropped and broken bytes are counted", async () 
 Deno.test("line ends of any kind stand between the rows of a file", async () => {
   const text = JSON.stringify([fullRow], null, 2).replaceAll("\n", "\r\n");
   deepStrictEqual(await readFixture(text, options), await readRows(fullRow));
+});
+
+const token = "ghp_0123456789abcdefghijABCDEFGHIJ012345";
+
+/** The checks of a row that delivers two attempts, the later of which succeeded. */
+async function twoChecks(first: Record<string, unknown>, second: Record<string, unknown>) {
+  const { checks, completeness } = await readRow({
+    statusCheckRollup: [
+      {
+        __typename: "CheckRun",
+        conclusion: "FAILURE",
+        startedAt: "2026-10-01T08:00:00Z",
+        ...first,
+      },
+      {
+        __typename: "CheckRun",
+        conclusion: "SUCCESS",
+        startedAt: "2026-10-01T09:00:00Z",
+        ...second,
+      },
+    ],
+  });
+  return { checks, reading: readChecks(checks, completeness.checks) };
+}
+
+Deno.test("a check whose name was cleaned, masked or cut replaces no other check", async () => {
+  const long = "x".repeat(300);
+  const pairs: readonly (readonly [Record<string, unknown>, Record<string, unknown>])[] = [
+    [{ name: "test" }, { name: "te\u200bst" }],
+    [{ name: "te\u200bst" }, { name: "test" }],
+    [{ name: "test" }, { name: "test " }],
+    [{ name: "/home/ci/linux" }, { name: "/home/ci/windows" }],
+    [{ name: `${long}1` }, { name: `${long}2` }],
+    [{ name: token }, { name: token.replace("0", "9") }],
+    [{ name: "test", workflow: "ci" }, { name: "test", workflow: "c\u200bi" }],
+    [{ name: "test" }, { name: "test", workflow: "\u200b" }],
+    [{ name: "test", app: "ci" }, { name: "test", app: { slug: "c\u0007i" } }],
+    [{ name: "test", event: "push" }, { name: "test", event: "\u202epush" }],
+    [{ context: `${long}1` }, { context: `${long}2` }],
+  ];
+  for (const [first, second] of pairs) {
+    const { checks, reading } = await twoChecks(first, second);
+    strictEqual(reading.superseded, 0, JSON.stringify([first, second]));
+    strictEqual(reading.rollup, "failure");
+    for (const { name } of checks) {
+      ok(name !== null && name.length <= 255 && !name.includes("ghp_"));
+    }
+  }
+  for (
+    const name of ["test", "build (linux, x64)", "测试 / 单元", "👩‍💻 lint", token, "te\u200bst"]
+  ) {
+    const { reading } = await twoChecks({ name }, { name });
+    strictEqual(reading.superseded, 1, name);
+    strictEqual(reading.rollup, "success");
+  }
+  const { checks: [plain, marked] } = await twoChecks({ name: "lint (web)" }, {
+    name: "li\u200bnt",
+  });
+  strictEqual(plain?.name, "lint (web)");
+  match(marked?.name ?? "", /^lint \[[0-9a-f]{12}\]$/);
+});
+
+Deno.test("a word that needs cleaning is not the word it would become", async () => {
+  const words = async (word: string) => {
+    const facts = await readRow({
+      statusCheckRollup: [
+        { __typename: "CheckRun", name: "a", status: word, conclusion: word },
+        { __typename: "StatusContext", context: "b", state: word },
+      ],
+      reviews: [{ ...fullRow.reviews[0], state: word }],
+      mergeQueueEntry: { state: word },
+    });
+    const [run, context] = facts.checks;
+    return [
+      run?.status,
+      run?.conclusion,
+      context?.state,
+      facts.reviews[0]?.state,
+      facts.merge_queue.state,
+    ];
+  };
+  for (const word of ["success", " SUCCESS ", "Success\n"]) {
+    deepStrictEqual(await words(word), Array(5).fill("SUCCESS"), JSON.stringify(word));
+  }
+  const odd = [
+    "\u001b[31m suc\u200bcess ",
+    "\u202esuccess",
+    "\u017fuccess",
+    "\ufeffSUCCESS",
+    "SUCCESS\0",
+  ];
+  for (const word of odd) {
+    for (const found of await words(word)) {
+      ok(found !== null && found !== undefined && found !== "SUCCESS", JSON.stringify(word));
+      strictEqual(found.toUpperCase().trim() === "SUCCESS" && found !== "\u017fuccess", false);
+    }
+  }
+  const { reading } = await twoChecks({ name: "a" }, { name: "b", conclusion: "\u017fuccess" });
+  deepStrictEqual(reading.counts, { failure: 1, unknown: 1 });
+
+  strictEqual(
+    (await readRow({ state: "CLO\u017fED" })).completeness.details.reason,
+    "invalid_value",
+  );
+  const guesses = await readRow({
+    reviewDecision: "CHANGE\u017f_REQUESTED",
+    mergeStateStatus: "UN\u017fTABLE",
+    mergeable: "CONFL\u0131CTING",
+    files: [{ path: "a", changeType: "copıed" }],
+  });
+  deepStrictEqual(
+    [guesses.decision, guesses.merge_state, guesses.mergeability, guesses.files[0]?.change],
+    ["UNKNOWN", "UNKNOWN", "UNKNOWN", "unknown"],
+  );
+  const lower = await readRow({
+    state: " closed ",
+    mergeStateStatus: "unstable",
+    mergeable: "conflicting",
+  });
+  deepStrictEqual(
+    [lower.state, lower.merge_state, lower.mergeability],
+    ["CLOSED", "UNSTABLE", "CONFLICTING"],
+  );
+});
+
+Deno.test("state and times of a row agree, or its details are unreadable", async () => {
+  const time = "2026-10-05T00:00:00Z";
+  const state = async (changes: Record<string, unknown>) => {
+    const { state, completeness: { details } } = await readRow(changes);
+    return [state, details.note ?? null];
+  };
+  deepStrictEqual(await state({ state: undefined, closedAt: time }), ["CLOSED", null]);
+  deepStrictEqual(await state({ state: undefined, closedAt: time, mergedAt: time }), [
+    "MERGED",
+    null,
+  ]);
+  deepStrictEqual(await state({ state: "closed", merged_at: time, mergedAt: undefined }), [
+    "MERGED",
+    null,
+  ]);
+  deepStrictEqual(await state({ state: "CLOSED", closedAt: time }), ["CLOSED", null]);
+  deepStrictEqual(await state({ mergedAt: time }), [
+    "OPEN",
+    'state must be CLOSED or MERGED beside a merge time, found "OPEN"',
+  ]);
+});
+
+Deno.test("a row is not stacked on itself, and two rows on each other are", async () => {
+  const self = await readRow({ stackParent: 7 });
+  strictEqual(
+    self.completeness.details.note,
+    "stackParent must be another pull request's number, or that with kind registered or inferred, found 7",
+  );
+  strictEqual(self.base.parent_number, null);
+  strictEqual(
+    (await readRow({ stackParent: { number: 7, kind: "inferred" } })).base.parent_kind,
+    null,
+  );
+  const { envelope } = await readRows(
+    { ...fullRow, stackParent: 8 },
+    { ...fullRow, number: 8, stackParent: 7 },
+  );
+  deepStrictEqual(envelope.pull_requests.map(({ base }) => base.parent_number), [8, 7]);
+  deepStrictEqual(
+    envelope.pull_requests.map(({ completeness }) => completeness.details.status),
+    ["complete", "complete"],
+  );
+});
+
+Deno.test("a branch that may belong to a fork is nobody's base", async () => {
+  const parents = async (changes: Record<string, unknown>, repository?: string) => {
+    const { envelope } = await read({
+      repository,
+      prs: [
+        { ...fullRow, number: 1, headRefName: "develop", baseRefName: "main", ...changes },
+        { ...fullRow, number: 2, headRefName: "topic", baseRefName: "develop", ...changes },
+      ],
+    });
+    return envelope.pull_requests.map(({ base }) => base.parent_number);
+  };
+  const unasked = { isCrossRepository: undefined, headRepository: undefined };
+  deepStrictEqual(await parents(unasked), [null, null]);
+  deepStrictEqual(await parents(unasked, "harbor-labs/tidewater"), [null, null]);
+  deepStrictEqual(await parents({ isCrossRepository: undefined }), [null, null]);
+  deepStrictEqual(await parents({ isCrossRepository: undefined }, "harbor-labs/tidewater"), [
+    null,
+    1,
+  ]);
+  deepStrictEqual(await parents({ isCrossRepository: false }), [null, 1]);
+  deepStrictEqual(await parents({ isCrossRepository: true }, "harbor-labs/tidewater"), [
+    null,
+    null,
+  ]);
+});
+
+Deno.test("a readable row wins over an unreadable one of its number, in either order", async () => {
+  const bad = { ...fullRow, additions: -1 };
+  for (const [rows, listed, first] of [[[bad, fullRow], 1, 2], [[fullRow, bad], 2, 1]] as const) {
+    const { envelope } = await readRows(...rows, { ...fullRow, number: 9 });
+    deepStrictEqual(envelope.pull_requests.map(({ number }) => number), [7, 9]);
+    strictEqual(envelope.pull_requests[0]?.completeness.details.status, "complete");
+    deepStrictEqual(envelope.unreadable_rows, [{
+      row: listed,
+      number: 7,
+      reason: "duplicate_number",
+      message: `Row ${listed} of the fixture repeats number 7, which row ${first} already has.`,
+    }]);
+  }
+  const both = (await readRows(bad, { ...bad, title: "again" })).envelope;
+  strictEqual(both.pull_requests[0]?.title.text, fullRow.title);
+  strictEqual(both.unreadable_rows[0]?.row, 2);
+  const { envelope } = await readRows("row", bad, 7, fullRow, fullRow);
+  deepStrictEqual(envelope.unreadable_rows.map(({ row }) => row), [1, 2, 3, 5]);
+});
+
+Deno.test("a file of line ends that is no JSON is told in a line, at its place", async () => {
+  const { message } = await failureOf(`[${"\r\n\r\n".repeat(2_000_000)}?`);
+  match(message, /stops being JSON at line 4000001, column 1\.$/);
+  match((await failureOf("[\r\r\n\n ?")).message, /line 4, column 2\.$/);
+});
+
+Deno.test("a file in UTF-16 is told to be one, without a count of broken bytes", async () => {
+  const units = (text: string, little: boolean) =>
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0)).reduce<number[]>(
+      (bytes, unit) => [...bytes, ...(little ? [unit, 0] : [0, unit])],
+      [],
+    );
+  const json = '[{"number": 1}]';
+  for (
+    const bytes of [
+      [0xff, 0xfe, ...units(json, true)],
+      [0xfe, 0xff, ...units(json, false)],
+      units(json, true),
+      units(json, false),
+    ]
+  ) {
+    const { text, replaced } = decodeUtf8(Uint8Array.from(bytes));
+    strictEqual(replaced, 0);
+    const { message, advice } = await failureOf(text);
+    strictEqual(message, "Cannot read the fixture: it is UTF-16 and not UTF-8.");
+    strictEqual(advice, "Save the file as UTF-8.");
+    ok((await failureOf(text, "zh")).message.includes("UTF-16"));
+  }
+  strictEqual(decodeUtf8(Uint8Array.from([0xff, ...encode("[]")])).replaced, 1);
+});
+
+Deno.test("a token is neither a login nor a repository", async () => {
+  for (const login of [token, "AKIAIOSFODNN7EXAMPLE"]) {
+    for (
+      const changes of [
+        { author: { login } },
+        { headRepositoryOwner: { login } },
+        { headRepository: { name: login } },
+        { headRepository: { nameWithOwner: `a/${login}` } },
+      ]
+    ) {
+      const facts = await readRow(changes);
+      strictEqual(facts.completeness.details.reason, "invalid_value", JSON.stringify(changes));
+      ok(!JSON.stringify(facts).includes(login));
+    }
+    const reviews = [{ ...fullRow.reviews[0], author: { login } }];
+    const facts = await readRow({ reviews });
+    strictEqual(facts.completeness.reviews.reason, "malformed_entries");
+    ok(!JSON.stringify(facts).includes(login));
+    for (const field of ["repository", "reviewer_login"]) {
+      const value = field === "repository" ? `a/${login}` : login;
+      const { message } = await failureOf(JSON.stringify({ prs: [], [field]: value }));
+      ok(message.includes(`${field} must be`) && !message.includes(login), message);
+    }
+  }
+});
+
+Deno.test("a found value is shown as it is, and no part of a token with it", async () => {
+  const shown = async (value: string) =>
+    (await readRow({ headRefOid: value })).completeness.details.note;
+  const sentence = "headRefOid must be an object id of 40 or 64 hex digits, found ";
+  strictEqual(await shown(` ${oid("a")}`), `${sentence}"\\u{20}${oid("a")}"`);
+  strictEqual(await shown(`${oid("a")}\n`), `${sentence}"${oid("a")}\\u{a}"`);
+  strictEqual(await shown("te\u200bst"), `${sentence}"te\\u{200b}st"`);
+  strictEqual(await shown("two words"), `${sentence}"two words"`);
+  strictEqual(
+    await shown(`${token.slice(0, 9)}\u200b${token.slice(9)}`),
+    `${sentence}"<secret-redacted>"`,
+  );
+  const key = `-----BEGIN PRIVATE KEY-----\n${"x".repeat(300)}\n-----END PRIVATE KEY-----`;
+  for (let before = 250; before < 1_100; before += 3) {
+    const note = await shown(`${key} ${"\u200b".repeat(before)}${token}`) ?? "";
+    ok(!/gh[p…"]|gh_/.test(note), note);
+    ok(note.length < 200);
+  }
+  const number = async (typed: string) =>
+    (await readFixture(`[{"number":${typed}}]`, options)).envelope.unreadable_rows[0]?.message;
+  const row = "Row 1 of the fixture: number must be a whole number of at least 1, found ";
+  strictEqual(await number("9007199254740993"), `${row}about 9007199254740992.`);
+  strictEqual(await number("-1e999"), `${row}a number too large to read.`);
+  strictEqual(await number("-3"), `${row}-3.`);
+});
+
+Deno.test("paths and branches are bounded, and two long branches stay two", async () => {
+  const path = `${"folder/".repeat(1_000)}tide.ts`;
+  const facts = await readRow({
+    files: [{ path }, { path: "a/b.ts", previousPath: path }],
+    changedFiles: 2,
+  });
+  for (const kept of [facts.files[0]?.path, facts.files[1]?.previous_path]) {
+    ok(kept !== null && kept !== undefined && kept.length <= 1_024 && kept.endsWith("/tide.ts"));
+  }
+  strictEqual(facts.files[1]?.path, "a/b.ts");
+  for (
+    const [one, other] of [["x".repeat(300) + 1, "x".repeat(300) + 2], [
+      token,
+      `${token}9`,
+    ]] as const
+  ) {
+    const { envelope } = await readRows(
+      { ...fullRow, number: 1, headRefName: one },
+      { ...fullRow, number: 2, baseRefName: other },
+      { ...fullRow, number: 3, baseRefName: one },
+    );
+    const [first, second, third] = envelope.pull_requests;
+    ok((first?.head.ref?.length ?? 999) <= 255 && !first?.head.ref?.includes("ghp_"));
+    deepStrictEqual([second?.base.parent_number, third?.base.parent_number], [null, 1]);
+  }
+});
+
+Deno.test("a leap second and the year 1 are times that sources write", async () => {
+  const closed = async (closedAt: string) => {
+    const { closed_at, completeness } = await readRow({ closedAt });
+    return completeness.details.status === "complete" ? closed_at : completeness.details.reason;
+  };
+  strictEqual(await closed("2016-12-31T23:59:60Z"), "2016-12-31T23:59:59Z");
+  strictEqual(await closed("2017-01-01T08:59:60.5+09:00"), "2016-12-31T23:59:59.500Z");
+  for (
+    const never of [
+      "0001-01-01T00:00:00Z",
+      "0001-01-01T00:00:00+00:00",
+      "0001-01-01T00:00:00.000+08:00",
+      "0001-01-01T08:05:43+08:05",
+    ]
+  ) strictEqual(await closed(never), null, never);
+  for (
+    const odd of ["2016-12-31T23:59:61Z", "0001-01-01T", "0001-01-01Tx", "0002-01-01T00:00:00Z"]
+  ) {
+    strictEqual(await closed(odd), "invalid_value", odd);
+  }
 });

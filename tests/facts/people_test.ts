@@ -7,6 +7,12 @@ Deno.test("a person is a user, a bot, gone, or unknown", () => {
     [{ login: "Leila-B", is_bot: false, __typename: "User" }, "user", "Leila-B"],
     ["leila-b", "user", "leila-b"],
     [{ login: "jane_acme" }, "user", "jane_acme"],
+    [{ login: "ghp_gardener" }, "user", "ghp_gardener"],
+    [
+      { login: "a-name-of-39-characters-which-is-longest" },
+      "user",
+      "a-name-of-39-characters-which-is-longest",
+    ],
     [{ login: "shoal-lint[bot]" }, "bot", "shoal-lint[bot]"],
     [{ login: "app/driftnet-updates", is_bot: true }, "bot", "app/driftnet-updates"],
     [{ login: "app/driftnet-updates" }, "bot", "app/driftnet-updates"],
@@ -29,7 +35,17 @@ Deno.test("a person is a user, a bot, gone, or unknown", () => {
 
 Deno.test("what is no login is nobody, never a cleaned login", () => {
   for (
-    const login of ["two words", "mara\u200b-quill", "mara-quill ", "a/b", "x".repeat(81), 7, {}]
+    const login of [
+      "ghp_0123456789abcdefghijABCDEFGHIJ012345",
+      "AKIAIOSFODNN7EXAMPLE",
+      "two words",
+      "mara\u200b-quill",
+      "mara-quill ",
+      "a/b",
+      "x".repeat(81),
+      7,
+      {},
+    ]
   ) {
     strictEqual(isLogin(login), false);
     strictEqual(readPerson({ login }), undefined);

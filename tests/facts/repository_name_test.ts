@@ -10,6 +10,10 @@ Deno.test("a repository is owner/name, on another host when one is named", () =>
     host: "git.example.org:8443",
     name: "Team_A/App.v2",
   });
+  for (const name of ["a/.github", "a/-", "a/_", "0/9", "mona_acme/a..b", "a-/b", "a/ghp_notes"]) {
+    strictEqual(readRepositoryName(name)?.name, name);
+  }
+  strictEqual(readRepositoryName("localhost/a/b")?.host, "localhost");
 });
 
 Deno.test("anything else is no repository", () => {
@@ -30,6 +34,20 @@ Deno.test("anything else is no repository", () => {
     "a/\u202eb",
     "a/" + "b".repeat(101),
     "$(x)/y",
+    "-a/b",
+    "_a/b",
+    ".a/b",
+    "./x/y",
+    "../x/y",
+    "-x/a/b",
+    "x-/a/b",
+    "a..b/a/b",
+    ".example.org/a/b",
+    "example.org./a/b",
+    "example.org:/a/b",
+    "example.org:123456/a/b",
+    "a/ghp_0123456789abcdefghijABCDEFGHIJ012345",
+    "AKIAIOSFODNN7EXAMPLE/a",
   ];
   for (const text of texts) strictEqual(readRepositoryName(text), null, text);
 });

@@ -67,6 +67,22 @@ Deno.test("an unknown end is fetched by its name, the fork never is", () => {
   strictEqual(commands(nothingKnown)[1], "gh pr diff 318 --repo acme/ledger-tools --name-only");
 });
 
+Deno.test("a merged change of unknown base is compared with its first parent on main", () => {
+  const merge = "7f00c0ffee7f00c0ffee7f00c0ffee7f00c0ffee";
+  const large = { totals: { changed_files: 900 }, state: "MERGED" as const, merge_commit: merge };
+  deepStrictEqual(commands({ ...large, base: { oid: null } }).slice(1, -1), [
+    `git fetch --no-tags https://github.com/acme/ledger-tools.git ${merge}`,
+    `git diff --no-ext-diff --no-textconv --stat ${merge}~1...${merge}`,
+    `git diff --no-ext-diff --no-textconv ${merge}~1...${merge}`,
+  ]);
+  // A known base tells what the branch was compared with, whatever main is today.
+  match(commands(large)[2]!, new RegExp(`${BASE}\\.\\.\\.${HEAD}$`));
+  match(
+    commands({ ...large, base: { oid: null }, merge_commit: "$(id)" })[1]!,
+    /refs\/heads\/main/,
+  );
+});
+
 Deno.test("a branch name that Git or a shell could misread is not used", () => {
   const large = { totals: { changed_files: 900 } };
   for (

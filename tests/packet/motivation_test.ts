@@ -150,7 +150,8 @@ Deno.test("a squashed list of commits is read as one, tidying left out", () => {
 
 ---------`),
     {
-      text: "fix(export): resume after an interrupted run; test(export): cover a stale checkpoint",
+      text:
+        "fix(export): resume after an interrupted run (commits: test(export): cover a stale checkpoint)",
       source: "body",
       note: "The description is a list of commit headlines.",
     },
@@ -165,12 +166,65 @@ Deno.test("the title is not said twice before prose", () => {
   );
   strictEqual(
     text(`* ${title}\n\nRows were written twice.\n\n* test: cover it`, { title }),
-    "Rows were written twice. test: cover it",
+    "Rows were written twice.",
   );
   const only = read(`* ${title}`, { title, commits: [] });
   strictEqual(only.source, "title_and_commits");
   strictEqual(only.note, "The description only repeats the title.");
   strictEqual(only.text, `The description gives no reason; the title says: ${title}`);
+});
+
+Deno.test("of a list of commits the first three that tell something follow the title", () => {
+  const commits = [
+    "read the checkpoint",
+    "nits",
+    "refuse a stale one",
+    "docs: say so",
+    "log it",
+    "x",
+  ];
+  strictEqual(
+    text(commits.map((line) => `* ${line}\n`).join("\n") + "\n\n---------", { title: "Resume" }),
+    "Resume (commits: read the checkpoint; refuse a stale one; log it)",
+  );
+  // Without the line that ends a squash the items are the author's own.
+  match(text("* rows repeat\n* files stay open", { title: "Resume" }), /^rows repeat; files/);
+});
+
+Deno.test("headlines of squashed commits are dropped where sentences follow", () => {
+  strictEqual(
+    text(
+      "* fix(export): resume\n\nThe cursor was lost.\n\n* feat(export): log it\n\nOperators asked.",
+    ),
+    "The cursor was lost. Operators asked.",
+  );
+});
+
+Deno.test("a description of nothing but references says what it refers to", () => {
+  deepStrictEqual(read("Closes #1", { title: "Resume", commits: [] }), {
+    text: "The description only refers to #1; the title says: Resume",
+    source: "title_and_commits",
+    note: "The description holds nothing but references.",
+  });
+  strictEqual(
+    text("Fixes: https://example.org/issues/7", { title: "Resume", commits: [] }),
+    "The description only refers to https://example.org/issues/7; the title says: Resume",
+  );
+  strictEqual(text("Rows: see https://example.org/7"), "Rows: see https://example.org/7");
+});
+
+Deno.test("tidy headlines and trailers of tools are no motivation, even alone", () => {
+  for (const body of ["initial commit", "Made-with: Editor", "wip"]) {
+    match(text(body, { commits: [] }), /^The description gives no reason;/, body);
+  }
+});
+
+Deno.test("a number sign under an unfinished sentence goes on with it", () => {
+  strictEqual(
+    text("Rows were written twice since\n# 12 of the plan.\n\nNow once."),
+    "Rows were written twice since # 12 of the plan. Now once.",
+  );
+  strictEqual(text("Rows were written twice.\n# Testing\nRan it."), "Rows were written twice.");
 });
 
 Deno.test("an empty description says so and falls back to title and commits", () => {

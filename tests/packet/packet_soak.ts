@@ -162,6 +162,7 @@ const request: fc.Arbitrary<PacketRequest> = fc.record({
   state_filter: fc.constantFrom(...stateFilters),
   since: fc.constantFrom(null, "2029-06-01T00:00:00Z"),
   repository: fc.constantFrom(null, { name: "example/label", host: "github.example.org" }),
+  fresh_audit_exact_heads: fc.constant([]),
 });
 
 /**

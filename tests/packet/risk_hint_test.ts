@@ -25,7 +25,7 @@ Deno.test("documentation with passing checks is low and says why", () => {
   const hint = riskHint(reading(calm, { checks: passing }));
   strictEqual(hint.level, "low");
   deepStrictEqual(hint.basis, [
-    "no behaviour-bearing area: documentation 1",
+    "only areas without behaviour: documentation (1 file)",
     "scale: 1 file, +90/-4",
     "checks: 1 passed",
   ]);

@@ -97,11 +97,27 @@ const expected: Readonly<Record<string, readonly [FactsOverrides, string]>> = {
   ],
   note_derived_share: [
     { files: [file("package-lock.json", "+300/-100"), file("package.json", "+2/-1")] },
-    "99% of the changed lines are in lock, generated, vendored, snapshot or minified files (`package-lock.json`); +2/-1 remain to be read.",
+    "99% of the changed lines are in lock files (`package-lock.json`); +2/-1 remain to be read.",
   ],
   note_lock_without_manifest: [
     { files: [file("go.sum", "+4/-4"), file("src/a.go", "+90/-1")] },
     "`go.sum` changes without a manifest.",
+  ],
+  note_uncounted: [
+    { files: [file("src/a.ts", "?"), file("docs/a.png", "?")] },
+    "1 file comes without line counts: `src/a.ts`.",
+  ],
+  note_folder_gone: [
+    {
+      files: ["handler", "levels", "mod"].map((name) =>
+        file(`log/${name}.ts`, "+0/-40", { change: "unknown" })
+      ),
+    },
+    "`log/` seems to go: its 3 changed code files only lose lines (+0/-120).",
+  ],
+  note_folder_new: [
+    { files: ["a", "b", "c"].map((name) => file(`feeds/${name}.ts`, "+400/-0")) },
+    "`feeds/` is new or only added to: 3 files, +1200/-0.",
   ],
   note_binary_files: [
     { files: [file("docs/a.png", "?"), file("docs/b.png", "?"), file("docs/c.png", "?")] },
@@ -134,6 +150,14 @@ Deno.test("notes about checks name them, and say nothing while CI is not consult
     "The checks could not be read.",
   ]);
   deepStrictEqual(notes({ checks: [check("lint", "FAILURE")] }), []);
+});
+
+Deno.test("a folder with many lines is not new when it loses some, or holds tests alone", () => {
+  const lines = (path: (name: string) => string, size: string) =>
+    notes({ files: ["a", "b", "c"].map((name) => file(path(name), size)) });
+  deepStrictEqual(lines((name) => `feeds/${name}.ts`, "+400/-1"), []);
+  deepStrictEqual(lines((name) => `tests/${name}_test.ts`, "+400/-0"), []);
+  deepStrictEqual(lines((name) => `${name}.ts`, "+400/-0"), []);
 });
 
 Deno.test("every rule has a case here", () => {

@@ -43,6 +43,25 @@ Deno.test("the completeness of the queue comes before any row", () => {
   ok(text.indexOf("**Incomplete.**") < text.indexOf("## "));
 });
 
+Deno.test("only an address that cannot leave its link becomes one", () => {
+  const page = (url: string) => renderMarkdown(packetOf([facts({ number: 7, url })]));
+  const address = "https://github.com/harbor-labs/tidewater/pull/7";
+  ok(page(address).includes(`[#7](${address})`));
+  for (
+    const url of [
+      "https://x.y/) <img src=x onerror=alert(1)> [p](javascript:alert(1)",
+      "https://x.y/a(b)",
+      "https://x.y/a b",
+      "http://x.y/",
+      "javascript:alert(1)",
+      "https://me:word@x.y/",
+    ]
+  ) {
+    const text = page(url);
+    ok(text.includes("#7") && !text.includes("[#7]") && !text.includes(url), url);
+  }
+});
+
 /** What a page would do on its own: links, images and raw HTML that are not this program's. */
 function activeParts(text: string, known: ReadonlySet<string>): readonly string[] {
   const found: string[] = [];

@@ -19,11 +19,53 @@ const cases: readonly (readonly [raw: string, safe: string])[] = [
   ["a\\\u202e", "a\\\\\\u{202e}"],
   ["a\\u{zz}", "a\\u{zz}"],
   [`keys/ghp_${run(36)}.txt`, "keys/<secret-redacted>.txt"],
+  [`a\u202eb/ghp_${run(36)}`, "a\\u{202e}b/<secret-redacted>"],
+  [" ", "\\u{20}"],
+  ["   ", "\\u{20}\\u{20}\\u{20}"],
+  [" a b ", "\\u{20}a b\\u{20}"],
+  ["a/ b /c", "a/ b /c"],
+  ["a\u3000", "a\\u{3000}"],
+  ["a\\ ", "a\\\\\\u{20}"],
 ];
 
 for (const [raw, safe] of cases) {
   Deno.test(`writes ${JSON.stringify(raw)} visibly`, () => strictEqual(safePath(raw), safe));
 }
+
+const splitters = [
+  "\u200b",
+  "\u2060",
+  "\u{e0041}",
+  "\u202e",
+  "\x1b[31m",
+  "\x1b]0;x\x07",
+  "\0",
+  "\t",
+  "\n",
+  "\ufe0f",
+];
+
+Deno.test("an unseen character inside a credential does not keep it readable", () => {
+  const token = `ghp_${run(36)}`;
+  for (const splitter of splitters) {
+    const split = `keys/${token.slice(0, 9)}${splitter}${splitter}${token.slice(9)}.txt`;
+    strictEqual(safePath(split), "keys/<secret-redacted>.txt", JSON.stringify(splitter));
+    const spread = `keys/${[...token].join(splitter)}.txt`;
+    strictEqual(safePath(spread), "keys/<secret-redacted>.txt", JSON.stringify(splitter));
+  }
+});
+
+Deno.test("a credential that only an unseen character sets apart is masked too", () => {
+  strictEqual(
+    safePath(`x\u200bAKIA${run(16, "ABCD2345")}`),
+    "x\\u{200b}<secret-redacted>",
+  );
+});
+
+Deno.test("a path of nothing but backslashes is cut at once", () => {
+  const backslashes = "\\".repeat(1_000_000);
+  strictEqual(safePath(backslashes, 4), `…${"\\".repeat(3)}`);
+});
 
 /** Reads an escaped path back; the proof that no two paths are written alike. */
 function unescapePath(safe: string): string {

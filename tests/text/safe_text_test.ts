@@ -93,6 +93,14 @@ Deno.test("a mask at the cut is cut like any text", () => {
   strictEqual(safeLine(`key ghp_${run(36)}`, 12).text, "key <secret…");
 });
 
+Deno.test("a cut that makes hidden markup of its text still shows", () => {
+  for (const raw of ["[a]: b[a]: b", "[a]: b c d"]) {
+    const { text, truncated } = safeBlock(raw, 5);
+    deepStrictEqual([text, truncated], ["…", true], raw);
+  }
+  strictEqual(safeBlock("see [a]: b c d", 9).text, "see [a]:…");
+});
+
 Deno.test("a body of 65,536 units is read to its end and a longer one is cut with its length told", () => {
   const whole = "a".repeat(65_535) + "z";
   deepStrictEqual(safeBlock(whole), {
@@ -114,6 +122,44 @@ Deno.test("what lies beyond 65,536 units is neither shown nor counted", () => {
   strictEqual(result.truncated, true);
   deepStrictEqual(Object.keys(result.removed), ["html_comment"]);
   ok(result.removed.html_comment! <= 65_536 / 11 + 1);
+});
+
+Deno.test("a credential that the end of the part looked at splits is not shown in part", () => {
+  const token = `ghp_${run(36)}`;
+  const hidden = (length: number) => `<!--${"x".repeat(length - 7)}-->`;
+  for (
+    const before of [
+      "",
+      "see ",
+      "Authorization: Basic ",
+      "x",
+      "https://bob:",
+      run(600),
+      "İ".repeat(400),
+    ]
+  ) {
+    for (const inside of [4, 8, 20, 33]) {
+      const shown = `${before}${token}`.length - token.length + inside;
+      for (
+        const raw of [
+          `${hidden(65_536 - shown)}${before}${token}`,
+          `${hidden(65_536 - shown - 90)}${before}${token.slice(0, inside)}${"\u200b".repeat(90)}${
+            token.slice(inside)
+          }`,
+        ]
+      ) {
+        const { text, truncated } = safeBlock(`${raw} and the rest`);
+        strictEqual(truncated, true);
+        ok(!text.includes(token.slice(0, inside)), text);
+      }
+    }
+  }
+});
+
+Deno.test("the end of the part looked at takes no more than the word it splits", () => {
+  const words = "word ".repeat(13_200);
+  strictEqual(safeBlock(words).text, words.slice(0, 65_534) + "…");
+  strictEqual(safeBlock("a".repeat(70_000)).text, "a".repeat(65_535) + "…");
 });
 
 Deno.test("the part that is looked at does not end in half a character", () => {

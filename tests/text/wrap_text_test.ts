@@ -15,6 +15,11 @@ Deno.test("breaks wide letters by their width", () => {
   deepStrictEqual(wrapText("审阅队列", 5), ["审阅", "队列"]);
 });
 
+Deno.test("a long word takes no longer than other text of its length", () => {
+  // Were the rest of the word measured for every line, this would not come to an end.
+  strictEqual(wrapText("a".repeat(2_000_000), 2).length, 1_000_000);
+});
+
 Deno.test("an empty text is one empty line", () => {
   deepStrictEqual(wrapText("", 10), [""]);
 });

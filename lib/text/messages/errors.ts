@@ -14,6 +14,14 @@ export const errorMessages = {
     en: "Cannot read {role}: it is empty.",
     zh: "无法读取{role}：内容为空。",
   },
+  input_utf16: {
+    en: "Cannot read {role}: it is UTF-16 and not UTF-8.",
+    zh: "无法读取{role}：它是 UTF-16 编码，不是 UTF-8。",
+  },
+  input_utf16_advice: {
+    en: "Save the file as UTF-8.",
+    zh: "请另存为 UTF-8 编码。",
+  },
   input_not_json: {
     en: "Cannot read {role}: it stops being JSON at line {line}, column {column}.",
     zh: "无法读取{role}：第 {line} 行第 {column} 列起不是合法的 JSON。",
@@ -125,6 +133,8 @@ export const errorMessages = {
   row_found_object: { en: "an object", zh: "对象" },
   row_found_text: { en: '"{value}"', zh: "“{value}”" },
   row_found_value: { en: "{value}", zh: " {value}" },
+  row_found_rounded: { en: "about {value}", zh: "约 {value}" },
+  row_found_endless: { en: "a number too large to read", zh: "大到无法读取的数" },
 
   row_takes_positive_number: {
     en: "a whole number of at least 1",
@@ -148,11 +158,16 @@ export const errorMessages = {
   row_takes_line: { en: "text", zh: "文本" },
   row_takes_block: { en: "text", zh: "文本" },
   row_takes_path: { en: "text that is not empty", zh: "非空文本" },
+  row_takes_branch: { en: "text that is not empty", zh: "非空文本" },
   row_takes_word: { en: "a word", zh: "一个词" },
   row_takes_name: { en: "text", zh: "文本" },
   row_takes_identifier: { en: "text or a number", zh: "文本或数字" },
   row_takes_url: { en: "an https address", zh: " https 地址" },
   row_takes_state: { en: "OPEN, CLOSED or MERGED", zh: " OPEN、CLOSED 或 MERGED" },
+  row_takes_merged_state: {
+    en: "CLOSED or MERGED beside a merge time",
+    zh: " CLOSED 或 MERGED（因为有合并时间）",
+  },
   row_takes_decision: {
     en: "APPROVED, CHANGES_REQUESTED, REVIEW_REQUIRED or empty",
     zh: " APPROVED、CHANGES_REQUESTED、REVIEW_REQUIRED 或空文本",
@@ -170,8 +185,8 @@ export const errorMessages = {
   row_takes_repository: { en: "a repository with a name", zh: "带有名称的仓库" },
   row_takes_owner: { en: "an account with a login", zh: "带有 login 的账号" },
   row_takes_parent: {
-    en: "a pull request's number, or that with kind registered or inferred",
-    zh: "拉取请求编号，或编号加上 registered、inferred 之一的 kind",
+    en: "another pull request's number, or that with kind registered or inferred",
+    zh: "另一个拉取请求的编号，或编号加上 registered、inferred 之一的 kind",
   },
   row_takes_queue_entry: { en: "an object with fields", zh: "带字段的对象" },
   row_takes_threads: {
