@@ -54,7 +54,7 @@ Deno.test("a command line that is not listed is not run", async () => {
   );
 });
 
-Deno.test("a program is given the listed environment and nothing else", async () => {
+Deno.test("git runs with the listed environment, which cannot lead it to another repository", async () => {
   const run = toolRunner(Deno.env.get.bind(Deno.env));
   const { status, stdout } = await run({
     tool: "git",

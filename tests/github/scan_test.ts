@@ -147,6 +147,14 @@ Deno.test("a scan straight to the API", async (t) => {
     () => mustAgreeWithFixture(github, directTo(github)),
   );
 
+  await t.step("tells nothing that a record could not hold", async () => {
+    const wanted = { ...open100, state_filter: "all" } as const;
+    const faults: Fault[] = [{ kind: "partial", field: "reviews", numbers: [431], times: 0 }];
+    const envelope = await scan(github, { wanted, faults });
+    const again = await readFixture(JSON.stringify(envelope), { role: "it", language: "en" });
+    deepStrictEqual(again.envelope, envelope);
+  });
+
   await t.step("of 100 rows takes one list and five batches, in list order", async () => {
     const envelope = await scan(github, { world: hundred });
     deepStrictEqual(numbers(envelope), expected(hundred));
@@ -358,6 +366,24 @@ Deno.test("a scan straight to the API", async (t) => {
       await invalid({ kind: "total", offset: 5, on: "LoopxList" });
       await invalid({ kind: "total", offset: -5, on: "LoopxList", after: 1 });
       await invalid({ kind: "repeat_cursor", on: "LoopxList", after: 1 });
+      for (const offset of [-1, 1]) {
+        const faults: Fault[] = [{ kind: "total", offset, on: "LoopxList" }];
+        const one = await scan(github, { world: hundred, faults });
+        strictEqual(one.scan?.states[0]?.source_read_valid, false, `one page, ${offset}`);
+      }
+      const swapped = {
+        ...world.rows[0],
+        number: 998,
+        id: "new",
+        createdAt: "2031-01-01T00:00:00Z",
+      };
+      await invalid({
+        kind: "change",
+        remove: [149],
+        add: [swapped as Row],
+        on: "LoopxList",
+        after: 1,
+      });
       await invalid({ kind: "change", remove: [140], on: "LoopxList", after: 1 });
       const late = { ...world.rows[0], number: 999, id: "late", createdAt: "2031-01-01T00:00:00Z" };
       await invalid({ kind: "change", add: [late as Row], on: "LoopxList", after: 1 });
