@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { inheritedVariables } from "./lib/github/tool_shapes.ts";
 
 /** The grants of the platform that this project uses or withholds. */
 export const grantNames = ["read", "write", "net", "env", "run"] as const;
@@ -56,35 +57,7 @@ export const permissionTable = {
         "NO_COLOR",
         "TERM",
         "GH_REPO",
-        // What `gh` and `git` are given: lib/github/tool_shapes.ts.
-        "PATH",
-        "HOME",
-        "USERPROFILE",
-        "APPDATA",
-        "LOCALAPPDATA",
-        "SYSTEMROOT",
-        "XDG_CONFIG_HOME",
-        "XDG_STATE_HOME",
-        "XDG_DATA_HOME",
-        "XDG_RUNTIME_DIR",
-        "DBUS_SESSION_BUS_ADDRESS",
-        "TMPDIR",
-        "TEMP",
-        "TMP",
-        "GH_CONFIG_DIR",
-        "GH_HOST",
-        "GH_TOKEN",
-        "GITHUB_TOKEN",
-        "GH_ENTERPRISE_TOKEN",
-        "GITHUB_ENTERPRISE_TOKEN",
-        "HTTPS_PROXY",
-        "HTTP_PROXY",
-        "NO_PROXY",
-        "https_proxy",
-        "http_proxy",
-        "no_proxy",
-        "SSL_CERT_FILE",
-        "SSL_CERT_DIR",
+        ...inheritedVariables,
       ],
       ignore_others: true,
       reason:

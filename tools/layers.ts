@@ -88,7 +88,7 @@ export const layers: readonly Layer[] = [
     path: "permissions.ts",
     purpose: "what each entrypoint may touch, and why",
     pure: true,
-    imports: [],
+    imports: ["lib/github"],
     packages: {},
   },
   {
