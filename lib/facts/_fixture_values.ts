@@ -128,7 +128,7 @@ function readWord(raw: unknown): string | null | undefined {
 function readInstantOrNever(raw: unknown): string | null | undefined {
   const instant = readInstant(raw);
   if (instant !== null || !isText(raw)) return instant ?? undefined;
-  if (never.test(raw)) return null;
+  if (raw.startsWith("0001-") && never.test(raw)) return null;
   return readInstant(raw.replace(leapSecond, "$159")) ?? undefined;
 }
 

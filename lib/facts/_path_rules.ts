@@ -90,8 +90,6 @@ const SHAPES = 1024;
 /** How many masks a compiled row has. */
 const MASKS = 5;
 
-const NO_WORDS: readonly string[] = [];
-
 /** How long the hashes are that bundlers put into names. */
 const HASH_LENGTH = 8;
 
@@ -224,10 +222,7 @@ function wordIndex<Words, Trait extends string>(
     chains[shape] = known.push(word) - 1;
   }
 
-  for (const [trait, bit] of bits) {
-    const added = pick(vocabulary[trait]);
-    if (added !== undefined) { for (const word of added) add(word, bit); }
-  }
+  bits.forEach((bit, trait) => pick(vocabulary[trait])?.forEach((word) => add(word, bit)));
   return (text, start, end) => {
     for (let at = chains[shapeOf(text, start, end)]!; at !== 0; at = next[at]!) {
       const word = known[at]!;
@@ -244,11 +239,9 @@ function wordPairs<Words, Trait extends string>(
   pick: (words: Words) => readonly string[] | undefined,
 ): Map<string, number> {
   const pairs = new Map<string, number>();
-  for (const [trait, bit] of bits) {
-    for (const word of pick(vocabulary[trait]) ?? NO_WORDS) {
-      pairs.set(word, (pairs.get(word) ?? 0) | bit);
-    }
-  }
+  bits.forEach((bit, trait) =>
+    pick(vocabulary[trait])?.forEach((word) => pairs.set(word, (pairs.get(word) ?? 0) | bit))
+  );
   return pairs;
 }
 

@@ -154,7 +154,7 @@ function parseJson(text: string, { role, language }: FixtureOptions): unknown {
     throw failure(say(language, "input_utf16", { role }), say(language, "input_utf16_advice"));
   }
   const json = text.startsWith("\ufeff") ? text.slice(1) : text;
-  if (!/\S/.test(json)) {
+  if (json.trimStart() === "") {
     throw failure(say(language, "input_empty", { role }), say(language, "input_shapes_advice"));
   }
   if (json.length > SMALL_TEXT && nestsTooDeeply(json)) {

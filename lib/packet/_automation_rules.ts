@@ -9,6 +9,7 @@ import { namePath } from "./_file_names.ts";
 import { about, pathOf, type RegressionRule, rule } from "./_regression_rule.ts";
 import type { WorkflowKind } from "./_workflow_kinds.ts";
 import type { ProfiledFile } from "./change_profile.ts";
+import { titleWords, wordSet } from "./_words.ts";
 
 /** Up to how many changed lines a workflow only moves a version. */
 const VERSION_LINES = 2;
@@ -35,11 +36,13 @@ function openedWorkflow({ pipelines, change, claims }: ChangeGround): ProfiledFi
 /** From how many changed lines data is worth looking for its reader. */
 const DATA_LINES = 10;
 
-const permissionTitle = /\b(?:permissions?|token|secrets?|id-token|oidc)\b/i;
+const permissionWords = wordSet("permissions? token secrets? oidc");
 
 function permitted(ground: ChangeGround): ProfiledFile | undefined {
-  return permissionTitle.test(ground.row.facts.title.text) && ground.change.code.length === 0
-    ? ground.pipelines[0]?.file
+  const { row, change, pipelines: [pipeline] } = ground;
+  return pipeline !== undefined && change.code.length === 0 &&
+      titleWords(row.facts.title.text).some(({ word }) => permissionWords.has(word))
+    ? pipeline.file
     : undefined;
 }
 
@@ -64,6 +67,16 @@ function settingNear({ change }: ChangeGround): ProfiledFile | undefined {
   return linesOf(settings) * 4 >= linesOf(change.code) || change.code.length === 0
     ? first(settings)
     : undefined;
+}
+
+/**
+ * Tells whether a change has files of builds, automation or instructions.
+ *
+ * @param ground the change
+ * @returns false when no rule of this subject applies
+ */
+export function concernsAutomation({ change: { by_role } }: ChangeGround): boolean {
+  return by_role.build.length + by_role.instruction.length > 0;
 }
 
 /** The rules of this subject. */

@@ -12,6 +12,7 @@ import {
   type SectionKind,
   sectionKind,
 } from "./_boilerplate.ts";
+import { beginsWide, endsWide } from "./_words.ts";
 
 /** How much of a description is looked at, in UTF-16 code units. */
 const READ_LIMIT = 20_000;
@@ -64,7 +65,8 @@ export function plainLine(line: string): string {
   if (text.includes("&")) {
     text = text.replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity]!);
   }
-  return (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
+  // The same pattern as where lines are made safe, so that it is made only once.
+  return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
 }
 
 /** Where the walk over the lines stands. */
@@ -121,7 +123,7 @@ function readLine(walk: Walk, line: string): void {
     walk.inTable = false;
     return closeBlock(walk);
   }
-  if (afterBlank && !walk.inList && /^(?: {4}|\t)/.test(line)) return;
+  if (afterBlank && !walk.inList && (line.startsWith("    ") || line.startsWith("\t"))) return;
   if (isTable(walk, text)) return;
   if (isRule(text)) return underline(walk, text);
   const heading = headingOf(text);
@@ -129,7 +131,7 @@ function readLine(walk: Walk, line: string): void {
   const item = mayBeItem(text.charCodeAt(0)) ? itemPattern.exec(text) : null;
   if (item !== null) return readItem(walk, item[1]!);
   if (isDropped(text)) return closeBlock(walk);
-  if (afterBlank && !/^\s/.test(line)) walk.inList = false;
+  if (afterBlank && line[0] === text[0]) walk.inList = false;
   addLine(walk, text);
 }
 
@@ -257,7 +259,5 @@ function closeBlock(walk: Walk): void {
 
 /** Joins wrapped lines; between two Chinese or Japanese characters no space belongs. */
 function joinLines(left: string, right: string): string {
-  const wide = /[\u3000-\u9fff\uff00-\uffef]/;
-  const isTight = wide.test(left.slice(-1)) && wide.test(right[0]!);
-  return isTight ? left + right : `${left} ${right}`;
+  return endsWide(left) && beginsWide(right) ? left + right : `${left} ${right}`;
 }

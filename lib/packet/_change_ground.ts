@@ -9,6 +9,7 @@ import type { Language } from "../text/messages.ts";
 import { type Hazard, hazardOf } from "./_hazards.ts";
 import { findMoves, type Move, type RemovedFolder, removedFolders } from "./_moves.ts";
 import { familyOf, isBenchmark, isRunnableTest, originalOf } from "./_path_hints.ts";
+import { type PageKind, pageKindOf } from "./_page_kinds.ts";
 import { orderTests } from "./_test_ties.ts";
 import type { TitleClaims } from "./_title_claims.ts";
 import { type WorkflowKind, workflowKindOf } from "./_workflow_kinds.ts";
@@ -65,6 +66,8 @@ export interface ChangeGround {
   readonly renamed: ProfiledFile | undefined;
   /** Files of automation that define jobs, in order of attention. */
   readonly pipelines: readonly Pipeline[];
+  /** Pages that stay, changelogs aside, by what they are for. */
+  readonly pages: { readonly [kind in PageKind]?: readonly ProfiledFile[] };
   /** Translated pages. */
   readonly translations: readonly Translation[];
   /** The file through which the dependency or language of the title moves. */
@@ -132,6 +135,7 @@ export function groundOf(row: RowReading): ChangeGround {
       ),
     ),
     pipelines: pipelinesOf(change),
+    pages: pagesByKind(change),
     translations: translationsOf(change),
     dependencyFile: claims.dependency === null && claims.language === null
       ? undefined
@@ -219,6 +223,15 @@ function pipelinesOf(change: ChangeProfile): readonly Pipeline[] {
     const kind = file.removed ? null : workflowKindOf(file);
     return kind === null ? [] : [{ file, kind }];
   });
+}
+
+function pagesByKind({ by_role }: ChangeProfile): ChangeGround["pages"] {
+  const pages: { [kind in PageKind]?: ProfiledFile[] } = {};
+  for (const file of by_role.docs.concat(by_role.entry)) {
+    if (file.removed || file.marks.includes("changelog")) continue;
+    (pages[pageKindOf(file)] ??= []).push(file);
+  }
+  return pages;
 }
 
 /** A page and its translation, told by the language tag in the translation's name. */

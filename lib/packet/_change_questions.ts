@@ -8,7 +8,7 @@ import { lockFilesOfManifest } from "../facts/path_marks.ts";
 import { allWithMark, type ChangeGround, first, linesOf, withMark } from "./_change_ground.ts";
 import { type Language, say } from "../text/messages.ts";
 import { namePath } from "./_file_names.ts";
-import { type PageKind, pageKindOf } from "./_page_kinds.ts";
+import type { PageKind } from "./_page_kinds.ts";
 import { definesCommand, describesStorage, isEntryModule } from "./_path_hints.ts";
 import type { ChangeProfile, FileRole, ProfiledFile } from "./change_profile.ts";
 
@@ -41,10 +41,8 @@ export function isTestsOnly(ground: ChangeGround): boolean {
 }
 
 /** The pages that change and stay, by what they are for. */
-export function pagesOf({ change }: ChangeGround, kind: PageKind): readonly ProfiledFile[] {
-  return change.by_role.docs.concat(change.by_role.entry).filter((file) =>
-    !file.removed && !file.marks.includes("changelog") && pageKindOf(file) === kind
-  );
+export function pagesOf({ pages }: ChangeGround, kind: PageKind): readonly ProfiledFile[] {
+  return pages[kind] ?? [];
 }
 
 /** Whether all files are listed and none of them is a test. */

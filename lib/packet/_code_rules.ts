@@ -27,6 +27,7 @@ import {
 } from "./_path_hints.ts";
 import { about, aboutAll, pathOf, type RegressionRule, rule } from "./_regression_rule.ts";
 import type { ProfiledFile } from "./change_profile.ts";
+import { wordSet } from "./_words.ts";
 
 /** From how many changed lines a file can guard something anew. */
 const GUARD_LINES = 3;
@@ -56,12 +57,14 @@ function guardOf(ground: ChangeGround, kind: GuardKind): ProfiledFile | undefine
     : undefined;
 }
 
-const ruleFolder = /(?:^|\/)(?:capabilities|permissions|policies|roles)\/$/i;
+const ruleFolders = wordSet("capabilities permissions policies roles");
 
 /** Settings in a folder of rules about access. */
 function accessSettings({ change }: ChangeGround): ProfiledFile | undefined {
   return first(
-    change.by_role.build.filter(({ folder, removed }) => !removed && ruleFolder.test(folder)),
+    change.by_role.build.filter(({ folder, removed }) =>
+      !removed && ruleFolders.has(folder.toLowerCase().split("/").at(-2) ?? "")
+    ),
   );
 }
 
@@ -147,10 +150,10 @@ function hazardRule(hazard: Hazard, weight: number): RegressionRule {
   return rule(
     `bug_hazard_${hazard}`,
     weight,
-    (ground) =>
-      mayBehaveAnew(ground)
-        ? about(ground.hazards.find((found) => found.hazard === hazard)?.file)
-        : null,
+    (ground) => {
+      const known = ground.hazards.find((found) => found.hazard === hazard);
+      return known !== undefined && mayBehaveAnew(ground) ? about(known.file) : null;
+    },
   );
 }
 

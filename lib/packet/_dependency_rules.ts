@@ -110,6 +110,17 @@ function versionsNear(ground: ChangeGround) {
   return { files, log: log === undefined || files.includes(log) ? undefined : log };
 }
 
+/**
+ * Tells whether a change may move dependencies, versions or derived files.
+ *
+ * @param ground the change
+ * @returns false when no rule of this subject applies
+ */
+export function concernsDependencies({ change, claims, marked }: ChangeGround): boolean {
+  return claims.release || claims.dependency !== null || claims.language !== null ||
+    change.by_role.derived.length > 0 || withMark(marked, "manifest") !== undefined;
+}
+
 /** The rules of this subject. */
 export const dependencyRules: readonly RegressionRule[] = [
   rule("potential_incompatible_dependency", 89, (ground) => bumped(ground, true)),

@@ -6,6 +6,7 @@
 import { isRunnableTest } from "./_path_hints.ts";
 import type { TitleClaims } from "./_title_claims.ts";
 import type { FileRole, ProfiledFile } from "./change_profile.ts";
+import { hasPart, wordSet } from "./_words.ts";
 
 /** A file before its place in the order is known. */
 export type Unweighed = Omit<ProfiledFile, "weight"> & { weight: number };
@@ -39,7 +40,7 @@ const step = { first: 0, usual: 2, sample: 4, removed: 6 } as const;
 const LINES = 2 ** 32;
 
 /** Names of files that hold wording, which weighs less than what decides. */
-const wordingName = /(?:^|[_.-])(?:help|usage|messages?|strings|locales?|i18n)(?:[_.-]|$)/i;
+const wordingParts = wordSet("help usage messages? strings locales? i18n");
 
 /**
  * Gives every file its place: contracts and code before builds, tests and documents; what nobody
@@ -93,7 +94,7 @@ function stepOf(file: Unweighed, upgrades: boolean): number {
 }
 
 function linesOf({ name, churn }: Unweighed, words: readonly string[]): number {
-  const lines = wordingName.test(name) ? churn >> 2 : churn;
+  const lines = hasPart(name, wordingParts) ? churn >> 2 : churn;
   const lower = name.toLowerCase();
   const isNamed = words.some((word) => lower.includes(word));
   return Math.min(2 * lines + (isNamed ? 1 : 0), LINES - 1);

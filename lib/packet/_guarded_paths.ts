@@ -4,24 +4,24 @@
  * @module
  */
 
+import { hasWord, wordSet } from "./_words.ts";
+
 const kinds = {
-  access:
-    "auth authn authz authentication authorization authorize oauth oidc saml sso login signin permissions? " +
-    "acl rbac sandbox csrf cors sanitizer?",
-  secret: "tokens? credentials? secrets? passwords? keyring",
-  crypto:
-    "crypto cipher tls ssl certs? certificates? signatures? signing attestations? sigstore provenance",
+  access: wordSet(
+    "auth authn authz authentication authorization authorize oauth oidc saml sso login signin " +
+      "permissions? acl rbac sandbox csrf cors sanitizer?",
+  ),
+  secret: wordSet("tokens? credentials? secrets? passwords? keyring"),
+  crypto: wordSet(
+    "crypto cipher tls ssl certs? certificates? signatures? signing attestations? sigstore " +
+      "provenance",
+  ),
 } as const;
 
 /** What a file guards. */
 export type GuardKind = keyof typeof kinds;
 
-const patterns = Object.entries(kinds).map(([kind, words]) =>
-  [
-    kind as GuardKind,
-    new RegExp(`(?:^|[^a-z])(?:${words.replaceAll(" ", "|")})(?![a-z])`, "i"),
-  ] as const
-);
+const kindNames = Object.keys(kinds) as readonly GuardKind[];
 
 /**
  * Tells what a path or a title guards.
@@ -30,11 +30,23 @@ const patterns = Object.entries(kinds).map(([kind, words]) =>
  * @returns the first kind of access, secret, crypto that a word names; null when none does
  */
 export function guardKindOf(text: string): GuardKind | null {
-  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return kindNames.find((kind) => hasWord(text, kinds[kind])) ?? null;
 }
 
 const attackPattern =
-  /\b(?:traversal|(?:code|command|sql|header|html|script|template) injection|symlink attack|xss|ssrf|csrf|vulnerabilit(?:y|ies)|CVE-\d|GHSA-\w)/i;
+  /\b(?:traversal|(?:code|command|sql|header|html|script|template) injection|symlink attack|xss|ssrf|csrf|vulnerabilit(?:y|ies)|cve-\d|ghsa-\w)/;
+/** Of these one is in every text that the pattern matches. */
+const attackHints = [
+  "traversal",
+  " injection",
+  "symlink attack",
+  "xss",
+  "ssrf",
+  "csrf",
+  "vulnerabilit",
+  "cve-",
+  "ghsa-",
+] as const;
 /** How much of a description is searched. */
 const SEARCHED = 4000;
 
@@ -46,5 +58,10 @@ const SEARCHED = 4000;
  * @returns true when it does
  */
 export function namesAttack(title: string, body: string): boolean {
-  return attackPattern.test(title) || attackPattern.test(body.slice(0, SEARCHED));
+  return mentionsAttack(title) || mentionsAttack(body.slice(0, SEARCHED));
+}
+
+function mentionsAttack(text: string): boolean {
+  const lower = text.toLowerCase();
+  return attackHints.some((hint) => lower.includes(hint)) && attackPattern.test(lower);
 }

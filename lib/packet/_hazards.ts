@@ -4,6 +4,7 @@
  * @module
  */
 import { holdsTypes, stemOf, wordsOf } from "./_path_hints.ts";
+import { hasFolder, wordSet } from "./_words.ts";
 import type { ProfiledFile } from "./change_profile.ts";
 
 /** The words that name each kind in file names. */
@@ -59,7 +60,7 @@ const contradictedBy: ReadonlyMap<string, readonly string[]> = new Map(
 /** Below how many added lines a word of the path alone says nothing. */
 const TELLING_LINES = 6;
 
-const processFolder = /(?:^|\/)(?:git|exec|shell)\//;
+const processFolders = wordSet("git exec shell");
 
 /**
  * Tells how a code file typically fails, by the words in its name.
@@ -83,5 +84,5 @@ export function hazardOf(file: ProfiledFile, titleWords: readonly string[]): Haz
     if (excluded?.some((other) => own.includes(other))) continue;
     return hazard;
   }
-  return isLong && processFolder.test(file.folder) ? "process" : null;
+  return isLong && hasFolder(file.folder, processFolders) ? "process" : null;
 }

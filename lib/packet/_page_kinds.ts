@@ -26,34 +26,62 @@ export const pageKinds = [
 /** One of the {@link pageKinds}. */
 export type PageKind = (typeof pageKinds)[number];
 
-function nameOrFolder(words: string): RegExp {
-  return new RegExp(`(?:^|[/_.-])(?:${words.replaceAll(" ", "|")})(?=[/_.-]|$)`, "i");
-}
+/** Names of files that bind contributors or users. */
+const policyNames = [
+  ...["license", "licence", "unlicense", "copying", "notice", "patents", "trademark", "trademarks"],
+  ...["dco", "cla", "security", "governance", "code-of-conduct", "code-of_conduct"],
+  ...["code_of-conduct", "code_of_conduct"],
+] as const;
 
-const patterns: readonly (readonly [PageKind, RegExp])[] = [
-  ["owners", /(?:^|\/)(?:codeowners|owners)$/i],
-  [
-    "policy",
-    /(?:^|\/)(?:licen[cs]e|unlicense|copying|notice|patents|trademarks?|dco|cla|security|governance|code[_-]of[_-]conduct)(?:[-_.][^/]*)?$/i,
-  ],
-  ["manual", nameOrFolder("man manpages generated cli-reference")],
+/**
+ * What names or folders of each kind are called, or begin with where a `*` follows; in front of and
+ * behind them stands a sign that parts words.
+ */
+const kindTerms: readonly (readonly [PageKind, readonly string[]])[] = [
+  ["manual", ["man", "manpages", "generated", "cli-reference"]],
   [
     "board",
-    nameOrFolder("issue_template pull_request_template roadmap board todo backlog templates?"),
+    ["issue_template", "pull_request_template", "roadmap", "board", "todo", "backlog"]
+      .concat("template", "templates"),
   ],
   [
     "reference",
-    nameOrFolder(
-      "rfcs? adrs? decisions? protocols? specs? specifications? references? contracts? architecture design",
-    ),
+    ["rfc", "adr", "decision", "protocol", "spec", "specification", "reference", "contract"]
+      .flatMap((term) => [term, `${term}s`]).concat("architecture", "design"),
   ],
   [
     "guide",
-    nameOrFolder(
-      "contributing guides? install\\w* quick-?start getting-started setup tutorials? runbooks? how-?to usage working\\w* releasing",
+    ["guide", "tutorial", "runbook"].flatMap((term) => [term, `${term}s`]).concat(
+      ["contributing", "install*", "quickstart", "quick-start", "getting-started", "setup"],
+      ["howto", "how-to", "usage", "working*", "releasing"],
     ),
   ],
 ];
+
+/** Whether a term stands on its own in a path in lower case. */
+function holdsTerm(path: string, term: string): boolean {
+  const isOpen = term.endsWith("*");
+  const text = isOpen ? term.slice(0, -1) : term;
+  for (let at = path.indexOf(text); at >= 0; at = path.indexOf(text, at + 1)) {
+    if (at > 0 && !isParting(path[at - 1]!)) continue;
+    const rest = path.slice(at + text.length);
+    const [word = ""] = isOpen ? /^\w*/.exec(rest)! : [""];
+    const behind = rest[word.length];
+    if (behind === undefined || isParting(behind) || word.includes("_")) return true;
+  }
+  return false;
+}
+
+/** Whether a sign parts the words of a path. */
+function isParting(sign: string): boolean {
+  return "/._-".includes(sign);
+}
+
+/** Whether a file is called so; more may follow a `-`, `_` or `.`. */
+function isCalled(name: string, term: string): boolean {
+  return name.startsWith(term) &&
+    (name.length === term.length || "-_.".includes(name[term.length]!));
+}
 
 /**
  * Tells what a page is for.
@@ -62,7 +90,13 @@ const patterns: readonly (readonly [PageKind, RegExp])[] = [
  * @returns its kind
  */
 export function pageKindOf({ path }: ProfiledFile): PageKind {
-  if (/^readme(?:[-_.][^/]*)?$/i.test(path)) return "guide";
-  for (const [kind, pattern] of patterns) if (pattern.test(path)) return kind;
+  const lower = path.toLowerCase();
+  const name = lower.slice(lower.lastIndexOf("/") + 1);
+  if (name === lower && isCalled(name, "readme")) return "guide";
+  if (name === "codeowners" || name === "owners") return "owners";
+  if (policyNames.some((policy) => isCalled(name, policy))) return "policy";
+  for (const [kind, terms] of kindTerms) {
+    if (terms.some((term) => holdsTerm(lower, term))) return kind;
+  }
   return "page";
 }

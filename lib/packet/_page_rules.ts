@@ -33,6 +33,16 @@ function mostUneven({ translations }: ChangeGround) {
   return best;
 }
 
+/**
+ * Tells whether a change has pages.
+ *
+ * @param ground the change
+ * @returns false when no rule of this subject applies
+ */
+export function concernsPages({ change: { by_role } }: ChangeGround): boolean {
+  return by_role.docs.length + by_role.entry.length > 0;
+}
+
 /** The rules of this subject. */
 export const pageRules: readonly RegressionRule[] = [
   rule("potential_owners", 79, (ground) => about(pagesOf(ground, "owners")[0])),

@@ -3,14 +3,10 @@
  *
  * @module
  */
+import { hasFolder, hasPart, hasWord, wordSet } from "./_words.ts";
 import type { ProfiledFile } from "./change_profile.ts";
 
-/** A pattern for whole words of a path, as {@link separateWords} leaves it. */
-function wordsPattern(words: string): RegExp {
-  return new RegExp(`(?:^|[^a-z])(?:${words.replaceAll(" ", "|")})(?![a-z])`, "i");
-}
-
-const sharedPattern = wordsPattern("shared common utils? helpers? cmdutil");
+const sharedWords = wordSet("shared common utils? helpers? cmdutil");
 
 const platforms: ReadonlyMap<string, string> = new Map([
   ["windows", "Windows"],
@@ -24,10 +20,8 @@ const platforms: ReadonlyMap<string, string> = new Map([
   ["ios", "iOS"],
 ]);
 
-const platformPattern = new RegExp(
-  `(?:^|[^a-z])(${[...platforms.keys()].join("|")})(?![a-z])`,
-  "i",
-);
+/** Runs of letters; the number of the one platform that has one stays with it. */
+const platformRun = /[A-Za-z]+(?:32(?![A-Za-z]))?/g;
 
 /**
  * Sets words that only a capital divides apart, so that patterns find them.
@@ -69,7 +63,7 @@ export function stemOf(name: string): string {
  * @returns true when it does
  */
 export function isShared(text: string): boolean {
-  return sharedPattern.test(text);
+  return hasWord(text, sharedWords);
 }
 
 /**
@@ -79,8 +73,12 @@ export function isShared(text: string): boolean {
  * @returns the platform's name, or null
  */
 export function platformOf(text: string): string | null {
-  const word = platformPattern.exec(text)?.[1];
-  return word === undefined ? null : platforms.get(word.toLowerCase())!;
+  for (const run of text.match(platformRun) ?? []) {
+    const word = run.toLowerCase();
+    const platform = platforms.get(word) ?? platforms.get(word.replace("32", ""));
+    if (platform !== undefined) return platform;
+  }
+  return null;
 }
 
 /**
@@ -90,8 +88,11 @@ export function platformOf(text: string): string | null {
  * @returns true for `types.ts`, `row_types.go` and their like
  */
 export function holdsTypes({ name }: ProfiledFile): boolean {
-  return /(?:^|[_.-])types?\.\w+$|\.d\.[cm]?ts$|\.pyi$/.test(name);
+  return name.includes("type") && /(?:^|[_.-])types?\.\w+$/.test(name) ||
+    name.includes(".d.") && /\.d\.[cm]?ts$/.test(name) || name.endsWith(".pyi");
 }
+
+const scriptFolders = wordSet("scripts? tools hack _tools build bin");
 
 /**
  * Tells whether a file is a script of the repository rather than a part of the product.
@@ -100,8 +101,10 @@ export function holdsTypes({ name }: ProfiledFile): boolean {
  * @returns true below a folder of scripts or tools
  */
 export function isScript({ folder }: ProfiledFile): boolean {
-  return /(?:^|\/)(?:scripts?|tools|hack|_tools|build|bin)\//.test(folder);
+  return hasFolder(folder, scriptFolders);
 }
+
+const internalFolders = wordSet("internal");
 
 const commandFolders: ReadonlySet<string> = new Set(
   "cmd cmds command commands cli_commands subcommands".split(" "),
@@ -120,7 +123,7 @@ const commandNames: ReadonlySet<string> = new Set(
  */
 export function definesCommand(file: ProfiledFile): boolean {
   const { folder, name } = file;
-  if (holdsTypes(file) || /(?:^|\/)internal\//.test(folder)) return false;
+  if (holdsTypes(file) || hasFolder(folder, internalFolders)) return false;
   const stem = stemOf(name).toLowerCase();
   if (commandNames.has(stem)) return true;
   const folders = folder.toLowerCase().split("/").slice(0, -1);
@@ -171,8 +174,17 @@ export function subjectOf({ name }: ProfiledFile): string {
   return wordsOf(stemOf(name)).filter((word) => !testWords.has(word)).join("");
 }
 
-const supportPattern =
-  /(?:^|[_/.-])(?:mocks?|fakes?|stubs?|fixtures?|testdata|conftest|helpers?|utils?|__init__|httpmock|httptest)(?=[_/.-]|$)/i;
+const supportWords = wordSet(
+  "mocks? fakes? stubs? fixtures? testdata conftest helpers? utils? httpmock httptest",
+);
+
+/** The file that makes a folder a package, also in other places of a path. */
+const packageMarker = /(?:^|[_/.-])__init__(?=[_/.-]|$)/i;
+
+/** Whether a path names what tests share rather than a test. */
+function isTestSupport(path: string): boolean {
+  return hasPart(path, supportWords) || path.includes("__") && packageMarker.test(path);
+}
 
 const benchPattern = /(?:^|\/)_*bench(?:es|marks?)?_*\/|[._-]bench\.\w+$/i;
 
@@ -183,7 +195,7 @@ const benchPattern = /(?:^|\/)_*bench(?:es|marks?)?_*\/|[._-]bench\.\w+$/i;
  * @returns true for benchmarks by their folder or name
  */
 export function isBenchmark({ path }: Pick<ProfiledFile, "path">): boolean {
-  return benchPattern.test(path);
+  return /bench/i.test(path) && benchPattern.test(path);
 }
 
 /**
@@ -196,7 +208,7 @@ export function isRunnableTest(file: Pick<ProfiledFile, "name" | "path">): boole
   if (file.name.endsWith(".go")) return file.name.endsWith("_test.go");
   return !isBenchmark(file) &&
     (familyOf(file) !== null || file.name.endsWith(".bats")) &&
-    !supportPattern.test(file.path) && !/^(?:tests?|specs?)\.\w+$/i.test(file.name);
+    !isTestSupport(file.path) && !/^(?:tests?|specs?)\.\w+$/i.test(file.name);
 }
 
 /** Language families by extension; files of one family share an implementation. */
@@ -227,9 +239,15 @@ export function familyOf({ name }: Pick<ProfiledFile, "name">): string | null {
   return families.get(name.slice(name.lastIndexOf(".") + 1)) ?? null;
 }
 
-/** What marks a translated page: a language tag before the extension. */
-const translationPattern =
-  /[._-](?:zh|ja|ko|fr|de|es|pt|ru|it)(?:[-_](?:[a-z]{2}|hans|hant))?(?=\.\w+$)/i;
+/** The languages that pages are translated to. */
+const pageLanguages = wordSet("zh ja ko fr de es pt ru it");
+
+/** The last `.`, `-` or `_` before a place; -1 when there is none. */
+function lastMark(text: string, before: number): number {
+  let at = before - 1;
+  while (at >= 0 && !"._-".includes(text[at]!)) at--;
+  return at;
+}
 
 /**
  * Finds the page that a translation translates, by its name.
@@ -238,6 +256,16 @@ const translationPattern =
  * @returns the path without the language tag, or null when it has none
  */
 export function originalOf(path: string): string | null {
-  const original = path.replace(translationPattern, "");
-  return original === path ? null : original;
+  const dot = path.lastIndexOf(".");
+  const extension = path.slice(dot);
+  if (dot < 0 || !/^\.\w+$/.test(extension)) return null;
+  const last = lastMark(path, dot);
+  if (last < 0) return null;
+  const tag = path.slice(last + 1, dot).toLowerCase();
+  const before = path[last] === "." ? -1 : lastMark(path, last);
+  const isRegion = /^(?:[a-z]{2}|hans|hant)$/.test(tag);
+  if (before >= 0 && isRegion && pageLanguages.has(path.slice(before + 1, last).toLowerCase())) {
+    return path.slice(0, before) + extension;
+  }
+  return pageLanguages.has(tag) ? path.slice(0, last) + extension : null;
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { fillMessage, type MessageKey, messageOf, type MessageValues } from "../text/messages.ts";
+import { type MessageKey, type MessageValues, sayWith } from "../text/messages.ts";
 import type { ChangeGround } from "./_change_ground.ts";
 import { nameFiles, nameLines, namePath, sumLines } from "./_file_names.ts";
 import type { ProfiledFile } from "./change_profile.ts";
@@ -41,9 +41,7 @@ export function rule<Key extends MessageKey>(
     weight,
     tell(ground) {
       const values = when(ground);
-      return values === null || values === undefined
-        ? null
-        : fillMessage(messageOf(id)[ground.language], values);
+      return values === null || values === undefined ? null : sayWith(ground.language, id, values);
     },
   };
 }

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { type TitleWord, titleWords } from "./_words.ts";
+
 /** A dependency that the title says is moved. */
 export interface DependencyClaim {
   readonly name: string;
@@ -62,13 +64,18 @@ const sameType: Readonly<Record<string, string>> = {
 const typePattern = /^([A-Za-z]{2,12})(?:\(([^()]{0,80})\))?(!?): /;
 /** A scope in front of the title proper, such as `pkg/cmd/root: `. */
 const scopePattern = /^[\w./@-]{1,60}: /;
-const fixPattern =
-  /^(?:(?:hot|bug)?fix(?:e[sd])?|handle|prevent|properly|do not|don't|avoid)\b|\bfix(?:es)?\.?$|^修复/i;
+const fixStarts: ReadonlySet<string> = new Set(
+  ("fix fixed fixes hotfix hotfixed hotfixes bugfix bugfixed bugfixes handle " +
+    "prevent properly avoid").split(" "),
+);
 const releasePattern =
-  /^(?:chore(?:\([^()]{0,80}\))?: )?(?:(?:prepare|cut) )?(?:for )?(?:the )?(?:next )?release\b(?=[^a-z]{0,40}$|[^\n]{0,40}\d)|\bbump (?:the )?versions?\b|^(?:\S{1,40}: )?prepare\b[^\n]{0,60}\bv?\d+\.\d/i;
+  /^(?:chore(?:\([^()]{0,80}\))?: )?(?:(?:prepare|cut) )?(?:for )?(?:the )?(?:next )?release\b(?=[^a-z]{0,40}$|[^\n]{0,40}\d)/;
+const versionPattern = /\bbump (?:the )?versions?\b/;
+const preparePattern = /^(?:\S{1,40}: )?prepare\b[^\n]{0,60}\bv?\d+\.\d/;
 const optionPattern = /(?:^|\s)(--[a-z][\w-]{1,40}|-[A-Za-z]\b)/g;
 const quotedPattern = /`([^`\n]{1,60})`/g;
 const environmentPattern = /\b[A-Z][A-Z0-9]{1,20}_[A-Z0-9_]{2,40}\b/g;
+const moveVerbs = ["bump", "update", "upgrade"] as const;
 const moveWord = /\b(?:bump|update|upgrade)/i;
 const bumpPattern =
   /\b(?:bump|update|upgrade)s? (?:the )?(?:dependency )?(\S{1,120}) from v?(\d\S{0,60}) to v?(\d\S{0,60})/i;
@@ -77,12 +84,36 @@ const movePattern =
 const newestPattern = /\b(?:bump|update|upgrade)s? to (?:the )?(?:latest|newest) (\S{1,120})/i;
 const languagePattern =
   /\b(?:bump|update|upgrade)\w*\b[^\n]{0,20}?(?<![\w/-])(go|golang|node(?:\.?js)?|python|rust|deno|java|ruby|php|swift|typescript)(?![\w/-])(?: version)?(?: from v?[\d.]{1,12})?(?: to)? v?(\d[\w.]{0,12})/i;
-const wordingPattern =
-  /\b(?:typos?|clarif\w*|reword\w*|rephrase\w*|wording|spelling|grammar)\b|^(?:[\w()/-]{1,40}: )?document\b|\b(?:document|improve|adjust|update|tweak|correct|fix|add|unify|replace|revise)(?:s|e?d)?\b[^\n]{0,40}\b(?:docs?|documentation|help|messages?|examples?|comments?|jsdoc|usage|docstrings?|wording)\b/i;
-const movingPattern =
-  /\b(?:extract|mov(?:e[sd]?|ing)|split|promot|coloc|co-loc|stabili[sz]|renam|relocat|migrat|reorgani[sz]|restructur)/i;
-const guardPattern =
-  /\b(?:refus(?:e[sd]?|ing)|forbid|saniti[sz]e|verify|escape|do not (?:send|leak|expose|log)|don't (?:send|leak|expose|log)|stop (?:sending|leaking|exposing)|traversal|inject(?:ion|ed)|symlinks?|xss|ssrf|csrf|cors|cross-origin|unauth\w*|vulnerab\w*|CVE-\d+|GHSA-\w+)/i;
+/** Words of a title that changes only wording, and beginnings of such words. */
+const wordingWords: ReadonlySet<string> = new Set("typo typos wording spelling grammar".split(" "));
+const wordingStems = ["clarif", "reword", "rephrase"] as const;
+/** Verbs that change wording where one of the {@link wordings} is close behind. */
+const wordingVerbs: ReadonlySet<string> = new Set(
+  "document improve adjust update tweak correct fix add unify replace revise".split(" ")
+    .flatMap((verb) => [verb, `${verb}s`, `${verb}d`, `${verb}ed`]),
+);
+const wordings: ReadonlySet<string> = new Set(
+  ("doc docs documentation help message messages example examples comment comments jsdoc usage " +
+    "docstring docstrings wording").split(" "),
+);
+/** How many characters may stand between the two. */
+const CLOSE_BEHIND = 40;
+/** A scope in front of a title that begins with "document". */
+const documentScope = /^[\w()/-]{1,40}: (?=document)/;
+
+/** Beginnings of words of a title that moves code. */
+const movingStems =
+  ("extract move moving split promot coloc stabilis stabiliz renam relocat migrat reorganis " +
+    "reorganiz restructur").split(" ");
+
+/** Beginnings of words that name an attack or a protection. */
+const guardStems =
+  ("refuse refusing forbid sanitise sanitize verify escape traversal injection injected symlink xss " +
+    "ssrf csrf cors unauth vulnerab").split(" ");
+/** Of these one is in every title that the phrase below is in. */
+const guardHints = ["do not ", "don't ", "stop ", "cross-origin", "cve-", "ghsa-"] as const;
+const guardPhrase =
+  /\b(?:(?:do not|don't) (?:send|leak|expose|log)|stop (?:sending|leaking|exposing)|cross-origin|cve-\d|ghsa-\w)/;
 
 /** Types of change that never are about wording alone. */
 const behaviourTypes: ReadonlySet<string> = new Set(["feat", "perf", "refactor", "breaking"]);
@@ -100,40 +131,85 @@ const plainWords: ReadonlySet<string> = new Set(
  * @returns what is claimed; nothing of it is believed without looking at the files
  */
 export function readTitleClaims(title: string, headlines: readonly string[]): TitleClaims {
-  const typed = typePattern.exec(title);
+  const lower = title.toLowerCase();
+  const said = titleWords(title);
+  const typed = typedBy(title);
   const word = typed?.[1]?.toLowerCase() ?? "";
   const known = knownTypes.has(word) ? sameType[word] ?? word : null;
-  const reverted = /^revert:? +["“]([^"”\n]{1,200})/i.exec(title)?.[1] ?? null;
+  const reverted = lower.startsWith("revert")
+    ? /^revert:? +["“]([^"”\n]{1,200})/i.exec(title)?.[1] ?? null
+    : null;
   const release = known === "release" || known === "chore" && typed?.[2] === "release" ||
-    known !== "fix" && known !== "docs" && releasePattern.test(title);
-  const language = moveWord.test(title) ? languageOf(title) : null;
+    known !== "fix" && known !== "docs" && preparesRelease(lower);
+  const mayMove = moveVerbs.some((verb) => lower.includes(verb)) && moveWord.test(title);
+  const language = mayMove ? languageOf(title) : null;
   return {
-    type: typeOf(title, known, reverted),
+    type: reverted === null ? typeOf(lower, known, said) : "revert",
     breaking: known === "breaking" || [title, ...headlines].some(announcesBreak),
     release,
-    dependency: release || language !== null || reverted !== null ? null : dependencyOf(title),
+    dependency: release || language !== null || reverted !== null || !mayMove
+      ? null
+      : dependencyOf(title),
     language,
     reverted,
-    wording: !behaviourTypes.has(known ?? "") && wordingPattern.test(title),
-    deprecates: known === "deprecation" || /\bdeprecat(?:e|es|ed|ing|ion)\b/i.test(title),
-    moves: movingPattern.test(title),
-    guards: guardPattern.test(title),
+    wording: !behaviourTypes.has(known ?? "") && changesWording(lower, said),
+    deprecates: known === "deprecation" ||
+      lower.includes("deprecat") && /\bdeprecat(?:e|es|ed|ing|ion)\b/.test(lower),
+    moves: beginsWord(said, movingStems) || lower.includes("co-loc") && /\bco-loc/.test(lower),
+    guards: beginsWord(said, guardStems) ||
+      guardHints.some((hint) => lower.includes(hint)) && guardPhrase.test(lower),
     names: namesIn(title),
     words: telling(title),
   };
 }
 
-function typeOf(title: string, known: string | null, reverted: string | null): string | null {
-  if (reverted !== null) return "revert";
-  const isTypo = /\btypos?\b/i.test(title);
-  if (known === "fix" || known === null && fixPattern.test(title.replace(scopePattern, ""))) {
-    return isTypo ? "typo" : "fix";
+/** The type, the scope and the mark of a break that a title begins with. */
+function typedBy(title: string): RegExpExecArray | null {
+  return title.includes(": ") ? typePattern.exec(title) : null;
+}
+
+function typeOf(lower: string, known: string | null, said: readonly TitleWord[]): string | null {
+  if (known !== null && known !== "fix" || known === null && !soundsLikeFix(lower)) return known;
+  return said.some(({ word }) => word === "typo" || word === "typos") ? "typo" : "fix";
+}
+
+/** Whether a title without a known type begins or ends like one of a repair. */
+function soundsLikeFix(lower: string): boolean {
+  const title = lower.includes(": ") ? lower.replace(scopePattern, "") : lower;
+  const [first] = titleWords(title);
+  return first?.start === 0 && fixStarts.has(first.word) ||
+    title.startsWith("do") && /^(?:do not|don't)\b/.test(title) || title.startsWith("修复") ||
+    title.includes("fix") && /\bfix(?:es)?\.?$/.test(title);
+}
+
+function preparesRelease(lower: string): boolean {
+  return lower.includes("release") && releasePattern.test(lower) ||
+    lower.includes("bump ") && versionPattern.test(lower) ||
+    lower.includes("prepare") && preparePattern.test(lower);
+}
+
+function beginsWord(said: readonly TitleWord[], stems: readonly string[]): boolean {
+  return said.some(({ word }) => stems.some((stem) => word.startsWith(stem)));
+}
+
+function changesWording(lower: string, said: readonly TitleWord[]): boolean {
+  if (said.some(({ word }) => wordingWords.has(word)) || beginsWord(said, wordingStems)) {
+    return true;
   }
-  return known;
+  if (lower.includes("document") && /^document\b/.test(lower.replace(documentScope, ""))) {
+    return true;
+  }
+  return said.some(({ word, end }, index) =>
+    wordingVerbs.has(word) &&
+    said.slice(index + 1).some((next) =>
+      next.start - end <= CLOSE_BEHIND && wordings.has(next.word)
+    )
+  );
 }
 
 function announcesBreak(headline: string): boolean {
-  return typePattern.exec(headline)?.[3] === "!" || /^BREAKING\b/.test(headline);
+  return typedBy(headline)?.[3] === "!" ||
+    headline.startsWith("BREAKING") && /^BREAKING\b/.test(headline);
 }
 
 function languageOf(title: string): LanguageClaim | null {
@@ -142,7 +218,6 @@ function languageOf(title: string): LanguageClaim | null {
 }
 
 function dependencyOf(title: string): DependencyClaim | null {
-  if (!moveWord.test(title)) return null;
   const bump = bumpPattern.exec(title);
   if (bump !== null) {
     const [, name = "", from = "", to = ""] = bump;
@@ -176,10 +251,18 @@ function numbersOf(version: string): readonly [major: number, minor: number] {
 
 function namesIn(title: string): readonly string[] {
   const found = new Set<string>();
-  for (const [, name] of title.matchAll(quotedPattern)) if (!name!.includes(" ")) found.add(name!);
+  if (title.includes("`")) {
+    for (const [, name] of title.matchAll(quotedPattern)) {
+      if (!name!.includes(" ")) found.add(name!);
+    }
+  }
   const rest = title.replaceAll("`", " ");
-  for (const [, name] of rest.matchAll(optionPattern)) found.add(name!);
-  for (const [name] of rest.matchAll(environmentPattern)) found.add(name);
+  if (rest.includes("-")) { for (const [, name] of rest.matchAll(optionPattern)) found.add(name!); }
+  if (rest.includes("_")) {
+    for (const [name] of rest.matchAll(environmentPattern)) {
+      found.add(name);
+    }
+  }
   return [...found].slice(0, NAMED);
 }
 

@@ -30,8 +30,10 @@ const gateWords: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
-const jobPattern =
-  /(?:^|[/.])(?:workflows|actions|gitlab-ci|circleci|buildkite|travis|jenkinsfile|azure-pipelines|goreleaser|ci)(?:[/.]|$)/i;
+const jobNames: ReadonlySet<string> = new Set(
+  "workflows actions gitlab-ci circleci buildkite travis jenkinsfile azure-pipelines goreleaser ci"
+    .split(" "),
+);
 
 /**
  * Tells what a file of automation is for.
@@ -40,7 +42,7 @@ const jobPattern =
  * @returns the kind, or null when it defines no jobs
  */
 export function workflowKindOf({ path, name }: ProfiledFile): WorkflowKind | null {
-  if (!jobPattern.test(path)) return null;
+  if (!path.toLowerCase().split(/[/.]/).some((part) => jobNames.has(part))) return null;
   const isNamedByFolder = /^action\.ya?ml$/.test(name);
   const label = (isNamedByFolder ? path.slice(0, -name.length) : stemOf(name)).toLowerCase();
   for (const [kind, words] of parts) if (words.some((word) => label.includes(word))) return kind;

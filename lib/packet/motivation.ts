@@ -8,6 +8,7 @@ import { cutText } from "../text/cut_text.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { type BodyBlock, plainLine, readBodyBlocks } from "./_body_blocks.ts";
 import { isReferenceOnly, isTidyHeadline } from "./_boilerplate.ts";
+import { endsWide } from "./_words.ts";
 
 /** The longest motivation. */
 export const MOTIVATION_LIMIT = 380;
@@ -51,7 +52,10 @@ export function readMotivation(facts: PullRequestFacts, language: Language): Mot
     const why = blocks.length > 0 ? "motivation_repeats_title" : "motivation_boilerplate";
     return fromTitle(facts, language, "motivation_lead_useless", why);
   }
-  if (facts.author.kind === "bot" || /^bumps? /i.test(first.text)) {
+  const opening = first.text.slice(0, 6).toLowerCase();
+  if (
+    facts.author.kind === "bot" || opening.startsWith("bump ") || opening.startsWith("bumps ")
+  ) {
     return {
       text: cut(first.text),
       source: "body",
@@ -138,9 +142,9 @@ function joinBlocks(blocks: readonly BodyBlock[]): string {
 
 function separator(last: BodyBlock, next: BodyBlock, text: string): string {
   const end = text.slice(-1);
-  const isWide = /[\u3000-\u9fff\uff00-\uffef]/.test(end);
-  if (/[.!?:;,…]/.test(end)) return " ";
-  if (/[。！？：；，、]/.test(end)) return "";
+  const isWide = endsWide(end);
+  if (".!?:;,…".includes(end)) return " ";
+  if ("。！？：；，、".includes(end)) return "";
   if (last.kind === "item" && next.kind === "item") return isWide ? "；" : "; ";
   return isWide ? "。" : ". ";
 }

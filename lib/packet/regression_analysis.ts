@@ -5,14 +5,14 @@
  */
 import type { AreaId } from "../facts/areas.ts";
 import { say } from "../text/messages.ts";
-import { automationRules } from "./_automation_rules.ts";
+import { automationRules, concernsAutomation } from "./_automation_rules.ts";
 import { type ChangeGround, groundOf } from "./_change_ground.ts";
 import { codeRules } from "./_code_rules.ts";
 import { contractRules } from "./_contract_rules.ts";
-import { dependencyRules } from "./_dependency_rules.ts";
+import { concernsDependencies, dependencyRules } from "./_dependency_rules.ts";
 import { nameLines, namePath } from "./_file_names.ts";
 import { listingRules } from "./_listing_rules.ts";
-import { pageRules } from "./_page_rules.ts";
+import { concernsPages, pageRules } from "./_page_rules.ts";
 import type { RegressionRule } from "./_regression_rule.ts";
 import { removalRules } from "./_removal_rules.ts";
 import { testRules } from "./_test_rules.ts";
@@ -24,22 +24,42 @@ import type { RegressionAnalysis } from "./schema.ts";
 /** Most items of a list. */
 const LIST_LIMIT = 5;
 
-/** Every rule, subject by subject. */
-export const regressionRules: readonly RegressionRule[] = [
-  ...listingRules,
-  ...removalRules,
-  ...contractRules,
-  ...codeRules,
-  ...testRules,
-  ...dependencyRules,
-  ...automationRules,
-  ...pageRules,
+/** Rules about one subject. */
+export interface Subject {
+  readonly rules: readonly RegressionRule[];
+  /** Whether any of the rules may apply; asked once for each change. */
+  readonly concerns: (ground: ChangeGround) => boolean;
+}
+
+const always = () => true;
+
+/** What rules are about. */
+export const regressionSubjects: readonly Subject[] = [
+  { rules: listingRules, concerns: always },
+  { rules: removalRules, concerns: always },
+  { rules: contractRules, concerns: always },
+  { rules: codeRules, concerns: always },
+  { rules: testRules, concerns: always },
+  { rules: dependencyRules, concerns: concernsDependencies },
+  { rules: automationRules, concerns: concernsAutomation },
+  { rules: pageRules, concerns: concernsPages },
 ];
 
+/** Every rule, subject by subject. */
+export const regressionRules: readonly RegressionRule[] = regressionSubjects.flatMap(({ rules }) =>
+  rules
+);
+
+/** A rule and the place of its subject. */
+interface ListedRule extends RegressionRule {
+  readonly subject: number;
+}
+
 /** The rules of a list, strongest first. */
-function rulesOf(list: "potential" | "bug" | "verify"): readonly RegressionRule[] {
-  return regressionRules.filter(({ id }) => id.startsWith(`${list}_`))
-    .sort((left, right) => right.weight - left.weight);
+function rulesOf(list: "potential" | "bug" | "verify"): readonly ListedRule[] {
+  return regressionSubjects.flatMap(({ rules }, subject) =>
+    rules.filter(({ id }) => id.startsWith(`${list}_`)).map((rule) => ({ ...rule, subject }))
+  ).sort((left, right) => right.weight - left.weight);
 }
 
 const potentialRules = rulesOf("potential");
@@ -61,8 +81,9 @@ export function regressionAnalysis(row: RowReading): RegressionAnalysis {
   const ground = groundOf(row);
   const { change, facts } = row;
   const isEmpty = change.complete && change.scale.files === 0;
-  const potential = isEmpty ? [] : strongest(potentialRules, ground);
-  const bugs = isEmpty ? [] : strongest(bugRules, ground);
+  const concerned = regressionSubjects.map(({ concerns }) => !isEmpty && concerns(ground));
+  const potential = strongest(potentialRules, ground, concerned);
+  const bugs = strongest(bugRules, ground, concerned);
   const level = mainRisk(row);
   const isPlain = !isEmpty && potential.length + bugs.length === 0 &&
     (row.checks?.failures.length ?? 0) === 0;
@@ -73,7 +94,7 @@ export function regressionAnalysis(row: RowReading): RegressionAnalysis {
       (isPlain ? say(row.language, "summary_nothing_particular") : ""),
     potential_regressions: potential,
     bug_risks: bugs,
-    verification_focus: isEmpty ? [] : strongest(verificationRules, ground),
+    verification_focus: strongest(verificationRules, ground, concerned),
     post_merge_review: facts.state === "MERGED",
   };
 }
@@ -85,10 +106,16 @@ function mainRisk(row: RowReading): Level {
   return row.facts.state === "MERGED" && sensitive ? "high" : riskLevel(row);
 }
 
-function strongest(rules: readonly RegressionRule[], ground: ChangeGround): string[] {
+/** The strongest items of a list, of the subjects that the change concerns. */
+function strongest(
+  rules: readonly ListedRule[],
+  ground: ChangeGround,
+  concerned: readonly boolean[],
+): string[] {
   const items: string[] = [];
-  for (const { tell } of rules) {
-    const item = tell(ground);
+  for (let index = 0; index < rules.length; index++) {
+    const rule = rules[index]!;
+    const item = concerned[rule.subject] ? rule.tell(ground) : null;
     if (item !== null && items.push(item) === LIST_LIMIT) break;
   }
   return items;

@@ -4,13 +4,7 @@
  * @module
  */
 import type { RemovalClass } from "../facts/schema.ts";
-import {
-  fillMessage,
-  type MessageKey,
-  messageOf,
-  type MessageValues,
-  say,
-} from "../text/messages.ts";
+import { type MessageKey, type MessageValues, say, sayWith } from "../text/messages.ts";
 import { allWithMark, withMark } from "./_change_ground.ts";
 import { removedFolders } from "./_moves.ts";
 import { joinNames, nameFiles, nameLines, namePath, sumLines } from "./_file_names.ts";
@@ -31,9 +25,7 @@ function note<Key extends MessageKey>(
     id,
     tell(row) {
       const values = when(row);
-      return values === null || values === undefined
-        ? null
-        : fillMessage(messageOf(id)[row.language], values);
+      return values === null || values === undefined ? null : sayWith(row.language, id, values);
     },
   };
 }

@@ -41,20 +41,15 @@ export function readInstant(text: unknown): string | null {
   return new Date(instant).toISOString().replace(".000Z", "Z");
 }
 
-/** What GitHub and this program write; a zero stands for any digit. */
-const usualForm = "0000-00-00T00:00:00Z";
+/** What GitHub and this program write. */
+const usualShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /**
  * Whether a text already is what {@link readInstant} would make of it. Nearly every instant of a
  * large queue is, and this costs a twentieth of taking it apart and putting it together.
  */
 function isCanonical(text: string): boolean {
-  if (text.length !== usualForm.length) return false;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const usual = usualForm.charCodeAt(at);
-    if (usual === ZERO ? unit < ZERO || unit > NINE : unit !== usual) return false;
-  }
+  if (!usualShape.test(text)) return false;
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);
@@ -63,7 +58,6 @@ function isCanonical(text: string): boolean {
 }
 
 const ZERO = 48;
-const NINE = 57;
 
 function twoDigits(text: string, at: number): number {
   return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;

@@ -80,9 +80,6 @@ export function isMessageKey(key: string): key is MessageKey {
   return messageTables.some((table) => Object.hasOwn(table, key));
 }
 
-/** Messages that were asked for. */
-const found = new Map<MessageKey, Message>();
-
 /**
  * Finds a message.
  *
@@ -90,12 +87,22 @@ const found = new Map<MessageKey, Message>();
  * @returns the message in every language
  */
 export function messageOf(key: MessageKey): Message {
-  let message = found.get(key);
-  if (message === undefined) {
-    const table: MessageTable = messageTables.find((candidate) => key in candidate)!;
-    found.set(key, message = table[key]!);
-  }
-  return message;
+  const table: MessageTable = messageTables.find((candidate) => key in candidate)!;
+  return table[key]!;
+}
+
+/** Messages taken apart once: large queues say the same sentence ten thousand times. */
+const compiled: { readonly [language in Language]: Map<MessageKey, Pieces> } = {
+  en: new Map(),
+  zh: new Map(),
+};
+
+function piecesOf(language: Language, key: MessageKey): Pieces {
+  const known = compiled[language].get(key);
+  if (known !== undefined) return known;
+  const pieces = compileMessage(messageOf(key)[language]);
+  compiled[language].set(key, pieces);
+  return pieces;
 }
 
 /**
@@ -103,18 +110,31 @@ export function messageOf(key: MessageKey): Message {
  *
  * @param language which language to write
  * @param key which message
- * @param values what to put in its placeholders
+ * @param values what to put in its placeholders; nothing for a message without any
  * @returns the finished sentence
  */
 export function say<Key extends MessageKey>(
   language: Language,
   key: Key,
-  ...[values]: ValuesArgument<Key>
+  ...values: ValuesArgument<Key>
 ): string {
-  return fillMessage(
-    messageOf(key)[language],
-    (values ?? {}) as Readonly<Record<string, string | number>>,
-  );
+  return fill(piecesOf(language, key), values[0] ?? {});
+}
+
+/**
+ * Writes a message whose key is only known when the program runs.
+ *
+ * @param language which language to write
+ * @param key which message
+ * @param values what to put in its placeholders; an empty object where there are none
+ * @returns the finished sentence
+ */
+export function sayWith<Key extends MessageKey>(
+  language: Language,
+  key: Key,
+  values: MessageValues<Key>,
+): string {
+  return fill(piecesOf(language, key), values);
 }
 
 /**
@@ -128,10 +148,15 @@ export function fillMessage(
   text: string,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  let pieces = compiled.get(text);
-  if (pieces === undefined) compiled.set(text, pieces = compileMessage(text));
+  return fill(compileMessage(text), values);
+}
+
+function fill(pieces: Pieces, values: Readonly<Record<string, string | number>>): string {
+  const first = pieces[0];
+  if (pieces.length === 1 && typeof first === "string") return first;
   let filled = "";
-  for (const piece of pieces) {
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index]!;
     if (typeof piece === "string") filled += piece;
     else filled += fillPlaceholder(piece, values[piece.name]);
   }
@@ -146,9 +171,6 @@ interface Placeholder {
 }
 
 type Pieces = readonly (string | Placeholder)[];
-
-/** Messages taken apart once: large queues say the same sentence ten thousand times. */
-const compiled = new Map<string, Pieces>();
 
 /** Splits a message into text, and of each placeholder its name and its two words. */
 const placeholder = /\{(\w+)(?:#([^|{}]*)\|([^{}]*))?\}/;

@@ -41,8 +41,7 @@ function mask(text: string, tally: Tally): string {
 
 /** Drops blank lines at the start, and white space at the end; the first line keeps its indent. */
 function withoutBlankEnds(text: string): string {
-  const first = text.search(/\S/);
-  if (first < 0) return "";
+  const first = text.length - text.trimStart().length;
   return text.slice(text.lastIndexOf("\n", first) + 1).trimEnd();
 }
 

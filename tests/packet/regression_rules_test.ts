@@ -1,7 +1,7 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { readChecks } from "../../lib/facts/check_states.ts";
 import { groundOf } from "../../lib/packet/_change_ground.ts";
-import { regressionRules } from "../../lib/packet/regression_analysis.ts";
+import { regressionRules, regressionSubjects } from "../../lib/packet/regression_analysis.ts";
 import {
   check,
   commit,
@@ -506,6 +506,16 @@ Deno.test("every rule has a case, and its id names its list", () => {
   strictEqual(new Set(all).size, all.length);
 });
 
+Deno.test("where a rule speaks, its subject concerns the change", () => {
+  for (const [present, speaks] of cases) {
+    const ground = groundOf(reading(speaks));
+    for (const { rules, concerns } of regressionSubjects) {
+      const said = rules.filter((rule) => rule.tell(ground) !== null).map(({ id }) => id as string);
+      ok(said.length === 0 || concerns(ground), `${present}: ${said}`);
+    }
+  }
+});
+
 Deno.test("checks and the merge are followed up where there are any", () => {
   const judged = readChecks(
     [check("test (windows)", "FAILURE"), check("lint", null)],
@@ -661,4 +671,15 @@ Deno.test("long paths keep their end, and a back quote cannot break the quoting"
     tell("bug_fix_without_test", { files: [file("src/a`b.ts", "+1/-1")] }),
     'A fix without a changed test: the failure repaired in "src/a`b.ts" (+1/-1) can return unseen.',
   );
+});
+
+Deno.test("a platform is told by a whole word, and one by its number", () => {
+  const platform = (path: string) => tell("bug_platform", { files: [file(path), test] });
+  for (const path of ["src/win32/open.ts", "src/openWin32.ts", "src/open_win32_x.ts"]) {
+    match(platform(path)!, /Windows/, path);
+  }
+  match(platform("src/linux32/open.ts")!, /Linux/);
+  for (const path of ["src/win/open.ts", "src/win32x/open.ts", "src/linuxish/open.ts"]) {
+    strictEqual(platform(path), null, path);
+  }
 });

@@ -65,6 +65,7 @@ const masked: readonly (readonly [text: string, result: string])[] = [
   ["/c/Users/bob/x and /cygdrive/c/x", "# and #"],
   // addresses of files
   ["file:///home/bob/x y", "# y"],
+  ["FILE:///srv/bob/x y", "# y"],
   ["file:///C:/Users/bob/x", "#"],
   ["file://server/share/x", "#"],
   ["vscode://file/home/bob/x.ts:3", "#:3"],

@@ -45,6 +45,7 @@ const cases: readonly (readonly [text: string, inline: string])[] = [
   ["**bold** _em_ ~~gone~~ `code`", "\\*\\*bold\\*\\* \\_em\\_ \\~\\~gone\\~\\~ \\`code\\`"],
   ["[x](http://y) ![i](z)", "\\[x\\](http:&#8203;//y) !\\[i\\](z)"],
   ["<script>alert(1)</script> &lt; a & b", "\\<script>alert(1)\\</script> \\&lt; a & b"],
+  ["step-7 of WGH-8", "step-7 of WGH-&#8203;8"],
   ["Fix #12, GH-7 for @octocat", "Fix #&#8203;12, GH-&#8203;7 for @&#8203;octocat"],
   ["see www.example.org or a@b.org", "see www&#8203;.example.org or a@&#8203;b.org"],
   [

@@ -1,11 +1,13 @@
 import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import {
   fillMessage,
+  isMessageKey,
   languages,
   type Message,
   messageOf,
   messageTables,
   say,
+  sayWith,
 } from "../../lib/text/messages.ts";
 
 const messages: readonly (readonly [key: string, message: Message])[] = messageTables.flatMap(
@@ -121,4 +123,11 @@ Deno.test("a value is put in as it is, even when it looks like syntax", () => {
 Deno.test("say writes the asked language", () => {
   strictEqual(say("en", "group_unmerged_title"), messageOf("group_unmerged_title").en);
   strictEqual(say("zh", "group_unmerged_title"), messageOf("group_unmerged_title").zh);
+});
+
+Deno.test("a key that is only known later gives the same message", () => {
+  const counts = { total: 2, open: 1, merged: 1, closed: 0, attention: 1 };
+  strictEqual(sayWith("en", "packet_headline", counts), say("en", "packet_headline", counts));
+  strictEqual(isMessageKey("packet_headline"), true);
+  for (const other of ["packet", "constructor", ""]) strictEqual(isMessageKey(other), false, other);
 });

@@ -211,3 +211,7 @@ Deno.test("a text of 65,536 units of beginnings is read through, and once is eno
     }
   }
 });
+
+Deno.test("the shortest credential there is is masked", () => {
+  strictEqual(maskSecrets("a://:b@c", {}), "a://<secret-redacted>@c");
+});
