@@ -31,7 +31,7 @@ export const formats = ["json", "markdown", "table"] as const;
 export type Format = (typeof formats)[number];
 
 /** The command that feeds a scan of one's own `gh` (any version since 2.23) into `pr-review`. */
-export const GH_PIPE = "gh pr list --json number,title,url,state,isDraft,author,body," +
+export const GH_PIPE = "gh pr list --limit 200 --json number,title,url,state,isDraft,author,body," +
   "headRefName,headRefOid,headRepository,headRepositoryOwner,isCrossRepository,baseRefName," +
   "createdAt,updatedAt,closedAt,mergedAt,changedFiles,additions,deletions,files,commits,reviews," +
   "reviewDecision,mergeStateStatus,mergeable,statusCheckRollup | loopx pr-review --fixture -";

@@ -143,14 +143,19 @@ export function doorOf(
 /** From how many lines a manifest beside code says more than a version or an export. */
 const MANIFEST_LINES = 5;
 
+/** Whether the title speaks of a dependency, by name or by that word. */
+function namesDependency({ claims }: ChangeGround): boolean {
+  return claims.dependency !== null ||
+    claims.words.some((word) => word.startsWith("dependenc"));
+}
+
 /** A dependency manifest whose change matters by itself. */
-export function weightyManifest(
-  { change, claims, marked }: ChangeGround,
-): ProfiledFile | undefined {
+export function weightyManifest(ground: ChangeGround): ProfiledFile | undefined {
+  const { change, marked } = ground;
   return first(
     allWithMark(marked, "manifest").filter((file) =>
       file.role !== "test" && !file.removed &&
-      (isManifestsOnly(change) || claims.dependency !== null || file.churn >= MANIFEST_LINES)
+      (isManifestsOnly(change) || namesDependency(ground) || file.churn >= MANIFEST_LINES)
     ),
   );
 }
@@ -175,11 +180,12 @@ export function holdsChecksums({ name }: ProfiledFile): boolean {
  */
 export function unlockedManifest(ground: ChangeGround): ProfiledFile | undefined {
   const { change, claims, marked } = ground;
-  const isAbout = claims.dependency !== null || isManifestsOnly(change);
+  const isNamed = namesDependency(ground);
+  const isAbout = isNamed || isManifestsOnly(change);
   const manifest = change.complete && !claims.release && isAbout
     ? weightyManifest(ground)
     : undefined;
-  if (manifest === undefined || claims.dependency === null && manifest.churn < MANIFEST_LINES) {
+  if (manifest === undefined || !isNamed && manifest.churn < MANIFEST_LINES) {
     return undefined;
   }
   const names = lockFilesOfManifest(manifest.path).map((name) => name.toLowerCase());

@@ -43,6 +43,18 @@ function optionsOf({ language, claims, programs, isWording, moved }: ChangeGroun
     : { options: joinNames(language, options.map(namePath)), path: namePath(file.path) };
 }
 
+/** Documentation of any kind that changes along: pages, readmes, changelogs. */
+function documents({ change }: ChangeGround): boolean {
+  return change.files.some((file) =>
+    !file.removed && (file.role === "docs" || file.role === "entry")
+  );
+}
+
+/** A public thing that the title adds, renames or takes away, by a word of its own. */
+function changesSurface({ claims }: ChangeGround): boolean {
+  return claims.breaking || claims.type === "feat" || claims.surface;
+}
+
 /** The rules of this subject. */
 export const contractRules: readonly RegressionRule[] = [
   rule(
@@ -88,7 +100,7 @@ export const contractRules: readonly RegressionRule[] = [
     "bug_api_without_changelog",
     74,
     (ground) =>
-      ground.claims.breaking && ground.change.complete &&
+      (ground.claims.breaking || ground.claims.renames) && ground.change.complete &&
         allWithMark(ground.marked, "changelog").length === 0
         ? about(doorOf(ground, "changes"))
         : null,
@@ -107,5 +119,13 @@ export const contractRules: readonly RegressionRule[] = [
     (ground) => mayBehaveAnew(ground) ? pathOf(commandFile(ground)) : null,
   ),
   rule("bug_option_untested", 77, (ground) => lacksTests(ground) ? optionsOf(ground) : null),
+  rule(
+    "bug_option_undocumented",
+    76,
+    (ground) =>
+      ground.change.complete && changesSurface(ground) && !documents(ground)
+        ? optionsOf(ground)
+        : null,
+  ),
   rule("verify_option", 90, optionsOf),
 ];

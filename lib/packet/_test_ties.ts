@@ -13,12 +13,17 @@ const commonWords: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
+/** Folders of tests, which stand for the code beside or above them. */
+const testFolders: ReadonlySet<string> = new Set(["test", "tests", "__tests__", "spec", "specs"]);
+
 /** Shorter words must be a word of the test's name, longer ones may be a part of one. */
 const LONG_WORD = 5;
 
 /** What ties tests to a code file. */
 export interface TestTie {
   readonly subject: string;
+  /** The file's own name without extension, which many files may share. */
+  readonly name: string;
   readonly folder: string;
   /** The innermost folder with a slash before and after it; empty for the root. */
   readonly inner: string;
@@ -40,10 +45,18 @@ export function tieOf(file: ProfiledFile): TestTie {
   const isSilent = own.length === 0;
   return {
     subject: isSilent ? wordsOf(inner).join("") : subjectOf(file),
+    name: subjectOf(file),
     folder,
     inner: inner === "" ? "" : `/${inner}/`,
     words: isSilent ? wordsOf(inner).filter((word) => !commonWords.has(word)) : own,
   };
+}
+
+/** The folder whose code a test is for: its own, or the one above its folder of tests. */
+function homeOf({ folder }: ProfiledFile): string {
+  const parts = folder.split("/");
+  const place = parts.findIndex((part) => testFolders.has(part.toLowerCase()));
+  return place < 0 ? folder : parts.slice(0, place).map((part) => `${part}/`).join("");
 }
 
 /**
@@ -56,6 +69,9 @@ export function tieOf(file: ProfiledFile): TestTie {
 export function closeness(test: ProfiledFile, tie: TestTie): 0 | 1 | 2 | 3 | 4 {
   if (tie.subject !== "" && subjectOf(test) === tie.subject) {
     return test.folder === tie.folder ? 4 : 3;
+  }
+  if (tie.name !== "" && subjectOf(test) === tie.name && tie.folder.startsWith(homeOf(test))) {
+    return 3;
   }
   const words = wordsOf(stemOf(test.name));
   const name = test.name.toLowerCase();

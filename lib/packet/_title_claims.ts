@@ -37,6 +37,10 @@ export interface TitleClaims {
   readonly reverted: string | null;
   /** Whether only wording should change: typos, help texts, messages, documentation. */
   readonly wording: boolean;
+  /** Whether the title adds, renames or removes something that others call by its name. */
+  readonly surface: boolean;
+  /** Whether it renames or removes such a thing, so that callers break. */
+  readonly renames: boolean;
   /** Whether something is marked as deprecated. */
   readonly deprecates: boolean;
   /** Whether code is said to move: extracted, split, renamed, stabilized. */
@@ -115,6 +119,16 @@ const guardHints = ["do not ", "don't ", "stop ", "cross-origin", "cve-", "ghsa-
 const guardPhrase =
   /\b(?:(?:do not|don't) (?:send|leak|expose|log)|stop (?:sending|leaking|exposing)|cross-origin|cve-\d|ghsa-\w)/;
 
+/** Verbs by which a title takes something away that others call by its name. */
+const surfaceLosses: ReadonlySet<string> = new Set(
+  "rename renames renamed remove removes removed drop drops dropped replace replaces".split(" "),
+);
+/** Verbs by which a title adds such a thing, or takes it away. */
+const surfaceVerbs: ReadonlySet<string> = new Set([
+  ...surfaceLosses,
+  ..."add adds added support supports introduce introduces expose exposes allow allows".split(" "),
+]);
+
 /** Types of change that never are about wording alone. */
 const behaviourTypes: ReadonlySet<string> = new Set(["feat", "perf", "refactor", "breaking"]);
 const NAMED = 3;
@@ -153,6 +167,8 @@ export function readTitleClaims(title: string, headlines: readonly string[]): Ti
     language,
     reverted,
     wording: !behaviourTypes.has(known ?? "") && changesWording(lower, said),
+    surface: surfaceVerbs.has(leadingWord(title)),
+    renames: surfaceLosses.has(leadingWord(title)),
     deprecates: known === "deprecation" ||
       lower.includes("deprecat") && /\bdeprecat(?:e|es|ed|ing|ion)\b/.test(lower),
     moves: beginsWord(said, movingStems) || lower.includes("co-loc") && /\bco-loc/.test(lower),
@@ -161,6 +177,13 @@ export function readTitleClaims(title: string, headlines: readonly string[]): Ti
     names: namesIn(title),
     words: telling(title),
   };
+}
+
+/** The first word of the title proper, in lower case. */
+function leadingWord(title: string): string {
+  const typed = typedBy(title);
+  const rest = typed === null ? title.replace(scopePattern, "") : title.slice(typed[0].length);
+  return titleWords(rest)[0]?.word ?? "";
 }
 
 /** The type, the scope and the mark of a break that a title begins with. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { readWebUrl } from "../facts/web_url.ts";
 import type { RowDetail } from "../packet/row_detail_schema.ts";
 import { markdownSentence } from "../text/markdown_sentence.ts";
 import { rowSections } from "./row_sections.ts";
@@ -22,5 +23,7 @@ export function renderRowMarkdown(detail: RowDetail): string {
       lines.map((line) => `${line.startsWith("  ") ? "  " : ""}- ${write(line.trim())}`).join("\n")
     }`
   );
-  return `${[`# #${row.number} ${write(row.title)}`, ...parts].join("\n\n")}\n`;
+  const address = row.url === null ? null : readWebUrl(row.url);
+  const title = address === null ? `#${row.number}` : `[#${row.number}](${address})`;
+  return `${[`# ${title} ${write(row.title)}`, ...parts].join("\n\n")}\n`;
 }

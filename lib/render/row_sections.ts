@@ -14,6 +14,8 @@ import { areasLabel, authorLabel, sizeLabel } from "./labels.ts";
 export interface Section {
   readonly heading: string;
   readonly lines: readonly string[];
+  /** Whether the lines are to be copied, so that none may be wrapped. */
+  readonly verbatim?: boolean;
 }
 
 const plain = (text: string) => text;
@@ -22,6 +24,7 @@ type HeadingKey =
   | "show_place"
   | "show_facts"
   | "show_motivation"
+  | "show_order"
   | "show_files"
   | "show_checks"
   | "show_reviews"
@@ -53,6 +56,11 @@ export function rowSections(detail: RowDetail): readonly Section[] {
     section("show_place", placeLines(detail)),
     section("show_facts", factLines(detail)),
     section("show_motivation", [detail.row.motivation]),
+    section(
+      "show_order",
+      detail.row.review_template?.review_order.map((path, index) => `${index + 1}. \`${path}\``) ??
+        [],
+    ),
     section("show_files", fileLines(detail)),
     section("show_checks", checkLines(detail)),
     section(
@@ -64,7 +72,10 @@ export function rowSections(detail: RowDetail): readonly Section[] {
     section("show_potential", analysis.potential_regressions),
     section("show_bugs", analysis.bug_risks),
     section("show_verify", analysis.verification_focus),
-    section("show_commands", detail.row.evidence_commands.map((command) => `\`${command}\``)),
+    {
+      ...section("show_commands", detail.row.evidence_commands.map((command) => `\`${command}\``)),
+      verbatim: true,
+    },
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -74,6 +85,7 @@ function placeLines({ row, place, language }: RowDetail): readonly string[] {
   );
   return [
     place.why_now,
+    ...(row.review_action_kind === null ? [] : [row.review_goal]),
     place.rank === null
       ? say(language, "show_rank_none", { reason: row.review_action_reason })
       : say(language, "show_rank", { rank: place.rank, of: place.of }),
@@ -87,7 +99,7 @@ function factLines({ row, language }: RowDetail): readonly string[] {
     `${say(language, key)}: ${value}`;
   const unknown = say(language, "age_unknown");
   const lines = [
-    fact("label_head", row.head_oid === "" ? unknown : `${row.number}@${row.head_oid}`),
+    fact("label_head", row.head_oid === "" ? unknown : `\`${row.number}@${row.head_oid}\``),
     fact("label_branches", `\`${row.base_ref ?? unknown}\` ← \`${row.head_ref ?? unknown}\``),
     fact("label_author", authorLabel(row, language, plain)),
     fact("label_age", formatAge(language, row.review_ready_age_hours)),
@@ -105,7 +117,6 @@ function factLines({ row, language }: RowDetail): readonly string[] {
       mergeability: row.mergeability,
     }),
   ];
-  if (row.url !== null) lines.push(row.url);
   return lines;
 }
 

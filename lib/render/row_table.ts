@@ -15,15 +15,22 @@ import type { TableOptions } from "./table.ts";
  * @param detail what `describeRow` returned
  * @param options width and colour of the terminal
  * @returns the text to print, ending in a line end; no line is wider than `columns`
+ * but the address and the commands, which are there to be copied
  */
 export function renderRowTable(detail: RowDetail, options: TableOptions): string {
   const paint = painter(options.color);
   const bold = (text: string) => wrapText(text, options.columns).map((line) => paint("bold", line));
-  const parts = rowSections(detail).map(({ heading, lines }) => [
+  const parts = rowSections(detail).map(({ heading, lines, verbatim = false }) => [
     ...bold(heading),
-    ...lines.flatMap((line) => indented(line.replaceAll("`", ""), options.columns)),
+    ...lines.flatMap((line) => {
+      const plain = line.replaceAll("`", "");
+      return verbatim ? [`  ${plain}`] : indented(plain, options.columns);
+    }),
   ]);
-  const title = bold(`#${detail.row.number} ${detail.row.title}`);
+  const title = [
+    ...bold(`#${detail.row.number} ${detail.row.title}`),
+    ...(detail.row.url === null ? [] : [detail.row.url]),
+  ];
   return `${[title, ...parts].map((part) => part.join("\n")).join("\n\n")}\n`;
 }
 

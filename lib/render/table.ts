@@ -83,7 +83,7 @@ function headLines(
     ...wrapText(packet.summary.headline, width),
     ...completenessLines(packet, language).flatMap(({ label, text }) =>
       painted(
-        label === "" ? text : `${label} ${text}`,
+        label === "" ? text : label + (language === "zh" ? "" : " ") + text,
         width,
         paint,
         result.complete ? "green" : "yellow",
@@ -111,7 +111,7 @@ function columnsOf(rows: readonly TableRow[], language: Language): readonly Colu
     ...more,
   });
   return [
-    column("", ({ entry }) => String(entry.rank), { align: "right", expendable: 7 }),
+    column("", ({ entry }) => String(entry.rank), { align: "right", expendable: 3 }),
     column("PR", ({ entry }) => `#${entry.number}`, { align: "right" }),
     column(say(language, "label_title"), ({ entry }) => entry.title, {
       minimum: 18,
@@ -120,33 +120,33 @@ function columnsOf(rows: readonly TableRow[], language: Language): readonly Colu
     column(say(language, "label_author"), ({ row }) => authorLabel(row, language, plain), {
       minimum: 8,
       flexible: true,
-      expendable: 5,
+      expendable: 8,
     }),
     column(
       say(language, "label_age"),
       ({ entry }) => formatAge(language, entry.review_ready_age_hours),
       {
         align: "right",
-        expendable: 2,
+        expendable: 5,
       },
     ),
     column(say(language, "label_size"), ({ row }) => shortSizeLabel(row, language), {
-      expendable: 4,
+      expendable: 7,
     }),
     column(say(language, "label_checks"), ({ row }) => shortChecksLabel(row, language), {
-      expendable: 3,
+      expendable: 6,
     }),
     column(
       say(language, "label_risk"),
       ({ entry }) => say(language, `risk_${entry.risk_hint_level}`),
       {
-        expendable: 1,
+        expendable: 4,
       },
     ),
     column(
       say(language, "label_action"),
       ({ entry }) => say(language, `action_short_${entry.review_action_kind}`),
-      { expendable: 6 },
+      { expendable: 2 },
     ),
   ];
 }

@@ -174,6 +174,25 @@ const cases: readonly (readonly [
     files: [file("cmd/export/export.go", "+40/-2")],
   }, { title: "feat: resume exports", files: [file("cmd/export/export.go", "+40/-2")] }],
 
+  ["bug_option_undocumented", {
+    title: "Add --resume to export",
+    files: [file("cmd/export/export.go", "+40/-2"), file("cmd/export/export_test.go")],
+  }, {
+    title: "Add --resume to export",
+    files: [file("cmd/export/export.go", "+40/-2"), file("docs/export.md", "+4/-0")],
+  }],
+  ["bug_option_undocumented", {
+    title: "feat: add --resume to export",
+    files: [file("cmd/export/export.go", "+40/-2")],
+  }, { title: "fix: --resume after a cut", files: [file("cmd/export/export.go", "+40/-2")] }],
+  ["bug_api_without_changelog", {
+    title: "Rename connect() to open()",
+    files: [file("src/index.ts", "+6/-6")],
+  }, {
+    title: "Rename connect() to open()",
+    files: [file("src/index.ts", "+6/-6"), file("CHANGELOG.md", "+2/-0")],
+  }],
+
   // Program text.
   ["bug_attack verify_attack", { title: "fix: refuse a path traversal in archive names" }, {
     title: "fix: refuse long archive names",
@@ -384,6 +403,13 @@ const cases: readonly (readonly [
     title: "Refresh what we build on",
     files: [file("package.json", "+9/-9")],
   }, { title: "Bump x from 1.0 to 1.1", files: [file("go.mod", "+1/-1")] }],
+  ["bug_manifest_without_lock", {
+    title: "Add the serde dependency",
+    files: [file("Cargo.toml", "+1/-0"), code],
+  }, {
+    title: "Add the serde dependency",
+    files: [file("Cargo.toml", "+1/-0"), file("Cargo.lock", "+12/-0"), code],
+  }],
   ["bug_lock_without_manifest verify_lock", { files: [file("Cargo.lock", "+4/-4")] }, {
     files: [file("Cargo.lock", "+0/-40")],
   }],

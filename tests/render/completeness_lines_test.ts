@@ -5,7 +5,7 @@ import { packetOf } from "./_packet.ts";
 
 Deno.test("a complete packet says so in one line", () => {
   deepStrictEqual(completenessLines(packetOf([facts()]), "en"), [
-    { label: "Complete.", text: "Nothing is missing: 1 row in this window." },
+    { label: "Complete.", text: "1 row in this window, none left out." },
   ]);
 });
 

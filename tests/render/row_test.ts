@@ -37,7 +37,10 @@ Deno.test("every row fits every width and names its files, checks and reviewers"
     const detail = detailOf(number);
     for (const columns of [40, 80, 120]) {
       const text = renderRowTable(detail, { columns, color: false });
-      for (const line of text.split("\n")) ok(displayWidth(line) <= columns, line);
+      const copied = new Set([detail.row.url, ...detail.row.evidence_commands]);
+      for (const line of text.split("\n")) {
+        ok(displayWidth(line) <= columns || copied.has(line.trim()), line);
+      }
     }
     const markdown = renderRowMarkdown(detail);
     for (const { files } of detail.files_by_area) {

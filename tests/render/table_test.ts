@@ -12,15 +12,20 @@ function widest(text: string): number {
   return Math.max(...text.split("\n").map((line) => displayWidth(line)));
 }
 
-for (const columns of [200, 120, 80, 50]) {
-  Deno.test(`the queue reads like this in ${columns} columns`, async (t) => {
-    await t.assertSnapshot(renderTable(packet, { columns, color: false }).split("\n"));
-  });
+for (const columns of [160, 100, 80, 60]) {
+  for (const language of ["en", "zh"] as const) {
+    Deno.test(`the queue reads like this in ${columns} columns, ${language}`, async (t) => {
+      const told = builtInPacket({ language });
+      await t.assertSnapshot(renderTable(told, { columns, color: false }).split("\n"));
+    });
+  }
 }
 
-Deno.test("the queue reads like this in Chinese", async (t) => {
-  const chinese = builtInPacket({ language: "zh" });
-  await t.assertSnapshot(renderTable(chinese, { columns: 120, color: false }).split("\n"));
+Deno.test("at 80 columns, the usual terminal, rank and action still stand there", () => {
+  const [head = ""] = renderTable(packet, { columns: 80, color: false }).split("\n")
+    .filter((line) => line.includes("PR  "));
+  ok(head.includes("Action"), head);
+  ok(/^ {2,}PR|^ +PR/.test(head), head);
 });
 
 Deno.test("no line is wider than the terminal, whatever its width", () => {

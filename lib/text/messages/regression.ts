@@ -478,8 +478,8 @@ export const regressionMessages = {
   },
   bug_api_without_changelog: {
     en:
-      "A breaking change to {path} ({size}), which users import, comes without an entry in a changelog.",
-    zh: "用户导入的 {path}（{size}）有破坏性变更，变更日志却没有条目。",
+      "{path} ({size}), which users import, loses or renames something without an entry in a changelog.",
+    zh: "用户导入的 {path}（{size}）有内容被移除或改名，变更日志却没有条目。",
   },
   potential_command_line: {
     en: "{path} ({size}) defines a command; scripts rely on its options, output and exit status.",
@@ -488,6 +488,11 @@ export const regressionMessages = {
   verify_command_line: {
     en: "Compare help, output and exit status of {path} on base and head, in a terminal and piped.",
     zh: "比较 {path} 在基线与此提交上的帮助、输出和退出码，终端与管道各一次。",
+  },
+  bug_option_undocumented: {
+    en:
+      "{options} of {path} comes without a word in any page that changes; where help is not generated, nobody learns of it.",
+    zh: "{path} 的 {options} 没有随之改动任何文档；若帮助并非自动生成，使用者无从得知。",
   },
   bug_option_untested: {
     en: "No changed test has a case of {options}, which {path} defines or changes.",
@@ -1058,13 +1063,14 @@ export const regressionMessages = {
   },
   template_verdict: {
     en:
-      "Weigh what lasting work and users gain against size and upkeep; untested differences, residual risk, the head as re-read, what a re-review needs. End with the one English verdict line.",
+      "Weigh what lasting work and users gain against size and upkeep; untested differences, residual risk, the head as re-read, what a re-review needs. End with the line `English verdict: APPROVE` or `English verdict: REQUEST_CHANGES`.",
     zh:
-      "权衡长期任务与用户所得和规模、维护成本；未验证的差异、剩余风险、再次核对的提交、复审所需。最后是唯一一行英文结论。",
+      "权衡长期任务与用户所得和规模、维护成本；未验证的差异、剩余风险、再次核对的提交、复审所需。最后单独一行：`English verdict: APPROVE` 或 `English verdict: REQUEST_CHANGES`。",
   },
   template_output: {
     en:
-      "Open with the Reviewer: line. Save the final Markdown as review_body, check it, publish exactly that; never pad.",
-    zh: "以 Reviewer: 行开头。最终 Markdown 存为 review_body，检查后原样发布；不要凑字数。",
+      "Keep the headings, open with a `Reviewer:` line, name the exact head, end with one verdict line. Save as review_body; publish that.",
+    zh:
+      "保留五个标题，以 `Reviewer:` 行开头，写明精确提交，最后是唯一一行 `English verdict:`。存为 review_body 后原样发布。",
   },
 } as const satisfies MessageTable;

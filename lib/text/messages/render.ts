@@ -15,7 +15,7 @@ export const renderMessages = {
   label_complete: { en: "Complete.", zh: "完整。" },
   label_incomplete: { en: "Incomplete.", zh: "不完整。" },
   banner_complete: {
-    en: "Nothing is missing: {count} {count#row|rows} in this window.",
+    en: "{count} {count#row|rows} in this window, none left out.",
     zh: "此窗口的 {count} 个条目全部在内。",
   },
   banner_incomplete: {
@@ -138,6 +138,7 @@ export const renderMessages = {
   show_place: { en: "Place in the queue", zh: "队列位置" },
   show_facts: { en: "Facts", zh: "事实" },
   show_motivation: { en: "Motivation as stated", zh: "作者陈述的动机" },
+  show_order: { en: "Reading order", zh: "阅读次序" },
   show_files: { en: "Files by area", zh: "按区域列出的文件" },
   show_checks: { en: "Checks", zh: "检查" },
   show_reviews: { en: "Reviews by person", zh: "按人列出的审阅" },
