@@ -47,9 +47,9 @@ Deno.test("flags stand before the command, between its words, before and after t
 Deno.test("people get the row in Markdown or as a table", async () => {
   const line = ["pr-review", "show", "419", "--source", "fixture"];
   const markdown = await runProgram(line);
-  match(markdown.stdout, /^# #419 .*\n\n## /);
+  match(markdown.stdout, /^# \[#419\]\(https:[^)]*\) .*\n\n## /);
   const table = await runProgram(line, { terminal: true, columns: 90, env: { NO_COLOR: "1" } });
-  match(table.stdout, /^#419 .*\n\n\S.*\n {2}\S/);
+  match(table.stdout, /^#419 .*\nhttps:\/\/\S+\n\n\S.*\n {2}\S/);
 });
 
 Deno.test("a number the source lacks is told with its neighbours", async () => {

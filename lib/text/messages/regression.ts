@@ -1069,8 +1069,7 @@ export const regressionMessages = {
   },
   template_output: {
     en:
-      "Keep the headings, open with a `Reviewer:` line, name the exact head, end with one verdict line. Save as review_body; publish that.",
-    zh:
-      "保留五个标题，以 `Reviewer:` 行开头，写明精确提交，最后是唯一一行 `English verdict:`。存为 review_body 后原样发布。",
+      "Keep the headings, open with a `Reviewer:` line, name the exact head. Save as review_body; publish that.",
+    zh: "保留五个标题，以 `Reviewer:` 行开头，写明精确提交。存为 review_body 后原样发布。",
   },
 } as const satisfies MessageTable;
