@@ -11,6 +11,7 @@
 import { parseArgs } from "node:util";
 import { permissionFlags } from "../permissions.ts";
 import { print, printError, runDeno } from "./_shell.ts";
+import { compileAhead } from "./compile_ahead.ts";
 
 /**
  * Bundles `main.ts` with everything it may load, the built-in example included. Scripts of an
@@ -39,6 +40,11 @@ export async function bundle(outdir: string): Promise<string> {
     "captured",
   );
   if (result.status !== 0) throw new Error(result.stderr.trim());
+  for await (const { name } of Deno.readDir(outdir)) {
+    if (!name.endsWith(".js")) continue;
+    const path = `${outdir}/${name}`;
+    await Deno.writeTextFile(path, compileAhead(await Deno.readTextFile(path)));
+  }
   await Deno.rename(`${outdir}/main.js`, `${outdir}/loopx.js`);
   return `${outdir}/loopx.js`;
 }

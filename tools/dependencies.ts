@@ -11,7 +11,7 @@ export interface Dependency {
   /** Its licence, as its own package file says. */
   readonly licence: string;
   /** Where it is needed. */
-  readonly use: "program" | "tests";
+  readonly use: "program" | "build" | "tests";
   /** What it does here. */
   readonly purpose: string;
   /** Why this one. */
@@ -53,6 +53,14 @@ export const dependencies: readonly Dependency[] = [
     purpose: "columns that a text takes on a terminal",
     why: "the same answers as `string-width` at an eighth of its start-up time",
     insteadOf: "@std/cli/unicode-width",
+  },
+  {
+    name: "acorn",
+    licence: "MIT",
+    use: "build",
+    purpose: "finding the functions of a bundle, so that they are compiled ahead",
+    why: "one small file without packages of its own; the parser other tools are built on",
+    insteadOf: null,
   },
   {
     name: "fast-check",

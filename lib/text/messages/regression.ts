@@ -1065,7 +1065,7 @@ export const regressionMessages = {
     en:
       "Weigh what lasting work and users gain against size and upkeep; untested differences, residual risk, the head as re-read, what a re-review needs. End with the line `English verdict: APPROVE` or `English verdict: REQUEST_CHANGES`.",
     zh:
-      "权衡长期任务与用户所得和规模、维护成本；未验证的差异、剩余风险、再次核对的提交、复审所需。最后单独一行：`English verdict: APPROVE` 或 `English verdict: REQUEST_CHANGES`。",
+      "权衡长期任务与用户所得和规模、维护成本；未验证的差异、剩余风险、再次核对的提交、复审所需。末行为 `English verdict: APPROVE` 或 `English verdict: REQUEST_CHANGES`。",
   },
   template_output: {
     en:
