@@ -7,6 +7,14 @@ import { type Language, say } from "../text/messages.ts";
 import type { RowList } from "../facts/vocabulary.ts";
 import type { IncompleteReason, Packet } from "../packet/schema.ts";
 
+/** The lists that decisions and analysis rest on. */
+const decisiveLists = [
+  "files",
+  "commits",
+  "checks",
+  "reviews",
+] as const satisfies readonly RowList[];
+
 /** How many unreadable source rows people are told one by one. */
 const SHOWN_UNREADABLE = 20;
 
@@ -31,7 +39,7 @@ export function completenessLines(packet: Packet, language: Language): readonly 
     return [{
       label: say(language, "label_complete"),
       text: say(language, "banner_complete", { count: result.included_pr_count }),
-    }];
+    }, ...absentLines(packet, language)];
   }
   const counts = { included: result.included_pr_count, observed: result.observed_pr_count };
   const key = result.observed_count_is_lower_bound
@@ -45,8 +53,25 @@ export function completenessLines(packet: Packet, language: Language): readonly 
       label: "",
       text: reasonText(packet, reason, language),
     })),
+    ...absentLines(packet, language),
     ...unreadableLines(result.unreadable_rows, language),
   ];
+}
+
+/** What no row of the source has: complete is then said of less than a reader may think. */
+function absentLines(packet: Packet, language: Language): readonly CompletenessLine[] {
+  const rows = packet.pull_requests;
+  const lists = decisiveLists.filter((list) =>
+    rows.length > 0 && rows.every((row) => row.completeness[list].reason === "not_supplied")
+  );
+  if (lists.length === 0) return [];
+  const names = lists.map((list) => say(language, `list_${list}`));
+  return [{
+    label: "",
+    text: say(language, "banner_not_supplied", {
+      lists: names.join(language === "zh" ? "、" : ", "),
+    }),
+  }];
 }
 
 function unreadableLines(

@@ -1,12 +1,23 @@
 import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { completenessLines } from "../../lib/render/completeness_lines.ts";
-import { facts } from "../packet/_facts.ts";
+import { facts, unreadable } from "../packet/_facts.ts";
 import { packetOf } from "./_packet.ts";
 
 Deno.test("a complete packet says so in one line", () => {
   deepStrictEqual(completenessLines(packetOf([facts()]), "en"), [
     { label: "Complete.", text: "1 row in this window, none left out." },
   ]);
+});
+
+Deno.test("a list that the source never had is named beside the word complete", () => {
+  const bare = facts({
+    completeness: { reviews: unreadable("not_supplied"), commits: unreadable("not_supplied") },
+  });
+  strictEqual(
+    completenessLines(packetOf([bare]), "en")[1]?.text,
+    "The source holds no commits, reviews; nothing here rests on them.",
+  );
+  strictEqual(completenessLines(packetOf([bare, facts({ number: 2 })]), "en").length, 1);
 });
 
 Deno.test("many unreadable rows are told by the first twenty and a count", () => {

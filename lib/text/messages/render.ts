@@ -37,6 +37,10 @@ export const renderMessages = {
     en: "Run again with {arguments} to see the rest.",
     zh: "以 {arguments} 重新运行可查看其余条目。",
   },
+  banner_not_supplied: {
+    en: "The source holds no {lists}; nothing here rests on them.",
+    zh: "来源不含{lists}；这里的判断均不以其为依据。",
+  },
   banner_more_unreadable: {
     en: "And {count} more unreadable source {count#row|rows}; result_completeness lists them all.",
     zh: "另有 {count} 条无法读取的来源行；result_completeness 列出全部。",
