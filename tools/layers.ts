@@ -10,9 +10,6 @@
 /** The pure core, from the inside out. A folder may import itself and those before it. */
 export const coreFolders = ["text", "facts", "policy", "packet", "observation", "render"] as const;
 
-/** One of the {@link coreFolders}. */
-export type CoreFolder = (typeof coreFolders)[number];
-
 /** A part of the house: a folder, or a file of the root. */
 export interface Layer {
   /** Path relative to the project's folder. */

@@ -333,8 +333,6 @@ export type CheckAttempt = z.infer<typeof checkAttemptSchema>;
 export type BodyReading = z.infer<typeof bodyReadingSchema>;
 /** See {@link reviewSchema}. */
 export type Review = z.infer<typeof reviewSchema>;
-/** See {@link mergeQueueSchema}. */
-export type MergeQueue = z.infer<typeof mergeQueueSchema>;
 /** See {@link pullRequestFactsSchema}. */
 export type PullRequestFacts = z.infer<typeof pullRequestFactsSchema>;
 /** See {@link unreadableRowSchema}. */

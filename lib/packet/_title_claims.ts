@@ -157,6 +157,7 @@ export function readTitleClaims(title: string, headlines: readonly string[]): Ti
     known !== "fix" && known !== "docs" && preparesRelease(lower);
   const mayMove = moveVerbs.some((verb) => lower.includes(verb)) && moveWord.test(title);
   const language = mayMove ? languageOf(title) : null;
+  const leading = leadingWord(title);
   return {
     type: reverted === null ? typeOf(lower, known, said) : "revert",
     breaking: known === "breaking" || [title, ...headlines].some(announcesBreak),
@@ -167,8 +168,8 @@ export function readTitleClaims(title: string, headlines: readonly string[]): Ti
     language,
     reverted,
     wording: !behaviourTypes.has(known ?? "") && changesWording(lower, said),
-    surface: surfaceVerbs.has(leadingWord(title)),
-    renames: surfaceLosses.has(leadingWord(title)),
+    surface: surfaceVerbs.has(leading),
+    renames: surfaceLosses.has(leading),
     deprecates: known === "deprecation" ||
       lower.includes("deprecat") && /\bdeprecat(?:e|es|ed|ing|ion)\b/.test(lower),
     moves: beginsWord(said, movingStems) || lower.includes("co-loc") && /\bco-loc/.test(lower),

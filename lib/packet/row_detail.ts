@@ -52,6 +52,7 @@ export function describeRow(
   if (found === undefined) throw absent(observed, request, number);
   const { row, scheduled, why_now } = found;
   const { facts } = scheduled.row;
+  const change = profileChange(facts);
   const sequence = packet.review_groups[groupOf(row)].review_sequence;
   const place = sequence.find((entry) => entry.number === number);
   return {
@@ -71,11 +72,11 @@ export function describeRow(
       ),
     },
     row,
-    files_by_area: filesByArea(profileChange(facts)),
+    files_by_area: filesByArea(change),
     checks_by_identity: checksOf(facts, context.settings).identities.map((identity) => ({
       ...identity,
     })),
-    reviews_by_person: reviewsByPerson(facts, observed.viewer),
+    reviews_by_person: reviewsByPerson(facts, change, observed.viewer),
   };
 }
 
@@ -113,10 +114,11 @@ function filesByArea(change: ChangeProfile): RowDetail["files_by_area"] {
 
 function reviewsByPerson(
   facts: PullRequestFacts,
+  change: ChangeProfile,
   viewer: string | null,
 ): RowDetail["reviews_by_person"] {
-  const behavior = profileChange(facts).traits.behavior_bearing_change;
-  const subject = reviewSubject(facts, bodyFloors(facts, behavior));
+  const floors = bodyFloors(facts, change.traits.behavior_bearing_change);
+  const subject = reviewSubject(facts, floors);
   const people: RowDetail["reviews_by_person"] = [];
   for (const review of reviewHistory(facts).newest_first) {
     const evaluation = evaluateReview(review, subject, viewer);

@@ -52,6 +52,15 @@ Deno.test("every row fits every width and names its files, checks and reviewers"
   }
 });
 
+Deno.test("only a plain web address becomes a link", () => {
+  const detail = detailOf(421);
+  const named = (url: string) =>
+    renderRowMarkdown({ ...detail, row: { ...detail.row, url } }).split("\n")[0]!;
+  ok(named("https://github.com/acme/ledger/pull/421").includes("](https://github.com/acme"));
+  ok(!named("javascript:alert(1)").includes("]("));
+  ok(!named("https://x.y/) <img src=x>").includes("]("));
+});
+
 Deno.test("colour changes no letter of a row", () => {
   const detail = detailOf(421);
   // deno-lint-ignore no-control-regex
