@@ -6,8 +6,14 @@
 import { GitHubFailure } from "./failure.ts";
 import { inheritedVariables, isAllowed, setVariables, type Tool } from "./tool_shapes.ts";
 
-/** The most that is read of an answer, in bytes. */
+/** The most that is read of either output, in bytes; a program that says more is ended. */
 const OUTPUT_LIMIT = 64 * 1024 * 1024;
+
+/** How much of standard error is kept, in bytes: enough to tell why, however much is said. */
+const COMPLAINT_LIMIT = 64 * 1024;
+
+/** Milliseconds of silence, twice over, after which an output that outlives its program is left. */
+const SILENCE = 500;
 
 /** A program to run. */
 export interface ToolCall {
@@ -34,6 +40,10 @@ export type RunTool = (call: ToolCall) => Promise<ToolResult>;
 
 /**
  * Makes the function that runs programs.
+ *
+ * A program that is ended takes its outputs with it: they are closed at once, so nobody waits for
+ * programs that it started itself, and those end when they write. More is not possible; to end a
+ * group of processes takes the permission to run everything.
  *
  * @param env reads a variable of this process
  * @param cwd where programs run; the current directory when absent
@@ -64,22 +74,27 @@ export function toolRunner(
         // It has ended by itself.
       }
     };
+    const flooded = () => end(new GitHubFailure("malformed_answer"));
+    const stdout = collect(child.stdout, OUTPUT_LIMIT, flooded);
+    const stderr = collect(child.stderr, COMPLAINT_LIMIT, flooded);
+    const input = stdin === undefined ? null : child.stdin.getWriter();
+    const close = () => {
+      stdout.close();
+      stderr.close();
+      input?.abort().catch(() => {});
+    };
     const stop = () => end(signal.reason);
     const timer = setTimeout(() => end(new GitHubFailure("upstream_timeout")), timeout);
     signal.addEventListener("abort", stop, { once: true });
     try {
-      const work = Promise.all([
-        readText(child.stdout, end),
-        readText(child.stderr, end),
-        child.status,
-        stdin === undefined ? null : writeText(child.stdin, stdin),
-      ]);
-      work.catch(() => {});
-      const [stdout, stderr, { code }] = await Promise.race([work, ended.promise]);
-      return { status: code, stdout, stderr };
+      if (input !== null) void writeText(input, stdin ?? "");
+      const { code } = await Promise.race([child.status, ended.promise]);
+      await Promise.race([drain([stdout, stderr]), ended.promise]);
+      return { status: code, stdout: stdout.text(), stderr: stderr.text() };
     } finally {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
+      close();
     }
   };
 }
@@ -112,24 +127,68 @@ function start(
   }
 }
 
-/** Reads UTF-8, whatever the locale; pieces that are none become U+FFFD. */
-async function readText(
+/** An output as it is read. */
+interface Collected {
+  /** Settles when it ends or is closed. */
+  readonly done: Promise<void>;
+  /** How many bytes came so far. */
+  readonly size: () => number;
+  /** What was kept. UTF-8, whatever the locale; bytes that are none become U+FFFD. */
+  readonly text: () => string;
+  /** Reads no further; who still writes to it is told by the system. */
+  readonly close: () => void;
+}
+
+/** Reads an output to its end, keeping its beginning. */
+function collect(
   stream: ReadableStream<Uint8Array>,
-  end: (reason: unknown) => void,
-): Promise<string> {
+  kept: number,
+  flooded: () => void,
+): Collected {
+  const reader = stream.getReader();
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const bytes of stream) {
-    size += bytes.length;
-    if (size > OUTPUT_LIMIT) end(new GitHubFailure("malformed_answer"));
-    else text += decoder.decode(bytes, { stream: true });
-  }
-  return text + decoder.decode();
+  const read = async () => {
+    for (let { value } = await reader.read(); value; { value } = await reader.read()) {
+      const room = Math.max(0, kept - size);
+      size += value.length;
+      text += decoder.decode(value.subarray(0, room), { stream: true });
+      if (size > OUTPUT_LIMIT) return flooded();
+    }
+  };
+  return {
+    done: read().catch(() => {}),
+    size: () => size,
+    text: () => text + decoder.decode(),
+    close: () => void reader.cancel().catch(() => {}),
+  };
 }
 
-async function writeText(stream: WritableStream<Uint8Array>, text: string): Promise<void> {
-  const writer = stream.getWriter();
+/**
+ * Waits for outputs whose program has ended. Another program may have inherited them and stay; what
+ * it might say one day belongs to no answer.
+ */
+async function drain(outputs: readonly Collected[]): Promise<void> {
+  const done = Promise.all(outputs.map((output) => output.done)).then(() => true);
+  const size = () => outputs.reduce((sum, output) => sum + output.size(), 0);
+  for (let silent = 0, seen = size(); silent < 2;) {
+    if (await Promise.race([done, pause(SILENCE, done)])) return;
+    const now = size();
+    silent = now === seen ? silent + 1 : 0;
+    seen = now;
+  }
+}
+
+/** Resolves to false after some milliseconds; no timer outlives what it races with. */
+function pause(milliseconds: number, done: Promise<unknown>): Promise<false> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    void done.then(() => clearTimeout(timer));
+  });
+}
+
+async function writeText(writer: WritableStreamDefaultWriter<Uint8Array>, text: string) {
   try {
     await writer.write(new TextEncoder().encode(text));
     await writer.close();
