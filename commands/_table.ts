@@ -166,6 +166,13 @@ export const globalFlags = [
   { name: "version", kind: "switch", brief: "cli_flag_version" },
 ] as const satisfies readonly FlagRow[];
 
+const transportFlag = {
+  name: "transport",
+  kind: "choice",
+  values: ["api", "gh"] satisfies readonly TransportName[],
+  brief: "cli_flag_transport",
+} as const satisfies FlagRow;
+
 /** Flags that say where pull requests come from. */
 const sourceFlags = [
   {
@@ -182,12 +189,7 @@ const sourceFlags = [
     placeholder: "[HOST/]OWNER/NAME",
     brief: "cli_flag_repo",
   },
-  {
-    name: "transport",
-    kind: "choice",
-    values: ["api", "gh"] satisfies readonly TransportName[],
-    brief: "cli_flag_transport",
-  },
+  transportFlag,
   { name: "now", kind: "instant", placeholder: "ISO", brief: "cli_flag_now" },
 ] as const satisfies readonly FlagRow[];
 
@@ -361,6 +363,37 @@ export const verbs = {
       { status: 2, meaning: "cli_exit_usage" },
     ],
   },
+  doctor: {
+    brief: "cli_doctor_brief",
+    description: ["cli_doctor_what", "cli_doctor_limits"],
+    arguments: [],
+    flags: [
+      {
+        name: "repo",
+        kind: "repository",
+        placeholder: "[HOST/]OWNER/NAME",
+        brief: "cli_flag_doctor_repo",
+      },
+      transportFlag,
+    ],
+    implications: [],
+    conflicts: [],
+    examples: [
+      { command: "loopx doctor", brief: "cli_example_doctor" },
+      {
+        command: "loopx doctor --repo OWNER/NAME --format json",
+        brief: "cli_example_doctor_json",
+      },
+    ],
+    reads: ["cli_reads_setup"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_doctor_ready" },
+      { status: 1, meaning: "cli_exit_doctor_not_ready" },
+      { status: 2, meaning: "cli_exit_usage" },
+      { status: 130, meaning: "cli_exit_interrupted" },
+    ],
+  },
   "slash-commands": {
     brief: "cli_slash_commands_brief",
     description: ["cli_slash_commands_what"],
@@ -400,6 +433,7 @@ export const verbs = {
           "row",
           "error",
           "slash-commands",
+          "doctor",
         ] satisfies readonly PublishedSchemaName[],
         placeholder: "NAME",
         required: true,

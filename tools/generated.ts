@@ -19,6 +19,7 @@ import { type MessageKey, say } from "../lib/text/messages.ts";
 import { entryPoints, permissionSet, permissionTableMarkdown } from "../permissions.ts";
 import { listFiles, root, runDeno } from "./_shell.ts";
 import { dependencies, dependencyVersion, platformParts } from "./dependencies.ts";
+import { doctorExample } from "./doctor_example.ts";
 import { layers } from "./layers.ts";
 import { chooseLines, fillSections, listSections, type Section } from "./sections.ts";
 
@@ -122,6 +123,7 @@ async function realOutput(source: string): Promise<string> {
 const parts: Readonly<Record<string, (argument: string) => string>> = {
   commands: commandTable,
   dependencies: dependencyTable,
+  "doctor-example": doctorExample,
   examples: exampleBlock,
   exits: exitTable,
   "fixture-fields": fixtureFieldTable,

@@ -3,10 +3,11 @@
  *
  * @module
  */
+import { MINIMUM_GH } from "../facts/tool_version.ts";
 import { readInstant } from "../text/instant.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
-import { GitHubFailure } from "./failure.ts";
+import { type FailureDetails, GitHubFailure } from "./failure.ts";
 import { LIMIT_PAUSE } from "./retry.ts";
 import type { Progress } from "./scan.ts";
 import { HeadMoved, TargetMissing } from "./targets.ts";
@@ -82,10 +83,7 @@ function explainGitHub(
         say(language, "github_not_found_advice", { host }),
       );
     case "tool_missing":
-      return error(
-        say(language, "github_tool_missing", { tool: details.tool ?? "gh" }),
-        say(language, "github_tool_missing_advice", { host }),
-      );
+      return explainTool(details, language, host);
     case "interrupted":
       return error(say(language, "github_interrupted"));
     case "unauthenticated":
@@ -104,6 +102,37 @@ function explainGitHub(
         say(language, `github_${kind}_advice`),
       );
   }
+}
+
+/**
+ * Says that somebody stopped the program.
+ *
+ * @param reason the reason of the aborted signal
+ * @param language the language of the sentence
+ * @returns the error, which decides the exit status
+ */
+export function explainInterruption(reason: unknown, language: Language): LoopxError {
+  const kind = reason === "terminated" ? "terminated" : "interrupted";
+  return new LoopxError(kind, { message: say(language, "github_interrupted") });
+}
+
+/** A program that is not there, or not the one that is needed. */
+function explainTool(
+  { tool = "gh", found_version, refused }: FailureDetails,
+  language: Language,
+  host: string,
+): LoopxError {
+  const old = found_version !== undefined || refused === true;
+  return new LoopxError("tool_missing", {
+    message: found_version !== undefined
+      ? say(language, "github_tool_old", { tool, found: found_version })
+      : refused
+      ? say(language, "github_tool_refused", { tool })
+      : say(language, "github_tool_missing", { tool }),
+    advice: old
+      ? say(language, "github_tool_old_advice", { tool, minimum: MINIMUM_GH })
+      : say(language, "github_tool_missing_advice", { host }),
+  });
 }
 
 /**

@@ -38,8 +38,12 @@ export interface FailureDetails {
   readonly unknown_field?: string;
   /** Whether the login may not read one part of the answer, as fine-grained tokens are told. */
   readonly partial_permission?: boolean;
-  /** The program that is missing. */
+  /** The program that is missing or too old. */
   readonly tool?: string;
+  /** The version it has, where that is too old. */
+  readonly found_version?: string;
+  /** Whether the program is there, but does not know what it was asked for. */
+  readonly refused?: boolean;
 }
 
 /** A request to GitHub that did not end in an answer. */

@@ -29,6 +29,8 @@ export interface GitHubMachine {
   readonly interruptions: () => Interruptions;
   /** Where the API is, for tests; GitHub's own when absent. */
   readonly api_origin?: string;
+  /** Where programs run, for tests; the current folder when absent. */
+  readonly folder?: string;
 }
 
 /**

@@ -8,10 +8,15 @@ import type { RepositoryName } from "../facts/repository_name.ts";
 import type { ObservedEnvelope } from "../facts/schema.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
-import { chooseTransport } from "./choose_transport.ts";
-import { describeProgress, describeWaiting, explainFailure } from "./explain_failure.ts";
-import { GitHubFailure } from "./failure.ts";
+import { chooseTransport, leadsNowhere } from "./choose_transport.ts";
+import {
+  describeProgress,
+  describeWaiting,
+  explainFailure,
+  explainInterruption,
+} from "./explain_failure.ts";
 import type { GitHubMachine } from "./machine.ts";
+import { blameOldGh } from "./old_gh.ts";
 import { resolveRepository } from "./resolve_repository.ts";
 import { type Progress, type ScannedRepository, scanRepository, type ScanRequest } from "./scan.ts";
 import { ghTransport, type Transport, type TransportName } from "./transport.ts";
@@ -72,10 +77,7 @@ export async function observeRepository(
   } catch (thrown) {
     const { language } = request;
     const now = machine.clock.now();
-    if (signal.aborted) {
-      const kind = signal.reason === "terminated" ? "terminated" : "interrupted";
-      throw new LoopxError(kind, { message: say(language, "github_interrupted") });
-    }
+    if (signal.aborted) throw explainInterruption(signal.reason, language);
     throw explainFailure(thrown, { language, host, repository: name, now }) ?? thrown;
   } finally {
     listener.status(null);
@@ -94,7 +96,7 @@ interface ScanPlace {
 async function scan(request: ObserveRequest, place: ScanPlace): Promise<ObservedEnvelope> {
   const { repository, machine, listener, signal } = place;
   const { host } = repository;
-  const transport = await chooseTransport({
+  const { transport } = await chooseTransport({
     host,
     asked: request.transport,
     env: machine.env,
@@ -105,14 +107,26 @@ async function scan(request: ObserveRequest, place: ScanPlace): Promise<Observed
   try {
     return await scanThrough(transport, request, place);
   } catch (thrown) {
-    const unreachable = thrown instanceof GitHubFailure && thrown.kind === "network_failed";
-    if (!unreachable || request.transport !== null || transport.name === "gh") throw thrown;
+    if (!leadsNowhere(thrown, transport, request.transport)) throw thrown;
     listener.note(say(request.language, "github_through_gh", { host }));
     return await scanThrough(ghTransport({ host, signal, run: machine.run }), request, place);
   }
 }
 
-function scanThrough(
+async function scanThrough(
+  transport: Transport,
+  request: ObserveRequest,
+  place: ScanPlace,
+): Promise<ObservedEnvelope> {
+  try {
+    return await scanOnce(transport, request, place);
+  } catch (thrown) {
+    const { machine, signal } = place;
+    throw transport.name === "gh" ? await blameOldGh(thrown, machine.run, signal) : thrown;
+  }
+}
+
+function scanOnce(
   transport: Transport,
   request: ObserveRequest,
   { repository, machine, listener, signal }: ScanPlace,

@@ -29,9 +29,11 @@ const CHECK = `{ __typename
   ... on StatusContext { context state createdAt }
 }`;
 
+const ROLLUP = `statusCheckRollup {
+  contexts(first: 100) { totalCount ${PAGE} nodes ${CHECK} } }`;
+
 /** The newest commit and its checks. The commit must be the head, or the checks are another head's. */
-const CHECKS = `checked: commits(last: 1) { nodes { commit { oid statusCheckRollup {
-  contexts(first: 100) { totalCount ${PAGE} nodes ${CHECK} } } } } }`;
+const CHECKS = `checked: commits(last: 1) { nodes { commit { oid ${ROLLUP} } } }`;
 
 /** How many force pushes are read; decision 18 needs the newest one. */
 export const FORCE_PUSHES_READ = 20;
@@ -143,12 +145,22 @@ export function targetsQuery(numbers: readonly number[]): string {
 ${LIGHT}`;
 }
 
+const LIMITS = "rateLimit { limit remaining resetAt }";
+
 /** Who is logged in, what is left of the hour, and whether the repository can be seen. */
 export const PROBE_QUERY = `query LoopxProbe($owner: String!, $name: String!) {
   viewer { login }
-  ${RATE}
-  repository(owner: $owner, name: $name) { nameWithOwner viewerPermission }
+  ${LIMITS}
+  repository(owner: $owner, name: $name) { nameWithOwner isPrivate viewerPermission }
 }`;
 
 /** The probe without a repository. */
-export const LOGIN_QUERY = `query LoopxLogin { viewer { login } ${RATE} }`;
+export const LOGIN_QUERY = `query LoopxLogin { viewer { login } ${LIMITS} }`;
+
+/** Whether checks can be read: those of the default branch and of the newest pull request. */
+export const CHECK_PROBE_QUERY = `query LoopxCheckProbe($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    defaultBranchRef { target { ... on Commit { oid ${ROLLUP} } } }
+    pullRequests(first: 1, orderBy: { field: CREATED_AT, direction: DESC }) { nodes { ${CHECKS} } }
+  }
+}`;

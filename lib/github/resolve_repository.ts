@@ -4,6 +4,7 @@
  * @module
  */
 import { readRepositoryName, type RepositoryName } from "../facts/repository_name.ts";
+import type { RepositoryDecider } from "../facts/setup.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
 import { safeToken } from "../text/safe_text.ts";
@@ -30,6 +31,9 @@ export interface RepositoryClues {
   readonly language: Language;
 }
 
+/** A repository, and what decided on it. */
+export type DecidedRepository = ScannedRepository & { readonly decided_by: RepositoryDecider };
+
 /**
  * Decides which repository is read: `--repo`, else `GH_REPO`, else the remotes of the checkout.
  * Nothing of a checkout is run, and nobody is asked.
@@ -38,7 +42,7 @@ export interface RepositoryClues {
  * @returns the repository and what decided
  * @throws {LoopxError} of kind `repository_unknown`, naming the candidates where there are several
  */
-export async function resolveRepository(clues: RepositoryClues): Promise<ScannedRepository> {
+export async function resolveRepository(clues: RepositoryClues): Promise<DecidedRepository> {
   const { flag, gh_repo, language } = clues;
   if (flag !== null) return { ...flag, decided_by: "flag" };
   if (gh_repo !== undefined && gh_repo !== "") {

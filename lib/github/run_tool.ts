@@ -120,10 +120,11 @@ function start(
       stderr: "piped",
     }).spawn();
   } catch (thrown) {
-    if (thrown instanceof Deno.errors.NotFound || thrown instanceof Deno.errors.NotCapable) {
-      throw new GitHubFailure("tool_missing", { tool });
-    }
-    throw thrown;
+    if (thrown instanceof TypeError) throw thrown;
+    // It is there and does not start: not executable, or made for another machine.
+    const refused = !(thrown instanceof Deno.errors.NotFound) &&
+      !(thrown instanceof Deno.errors.NotCapable);
+    throw new GitHubFailure("tool_missing", refused ? { tool, refused } : { tool });
   }
 }
 

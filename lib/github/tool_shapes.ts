@@ -37,6 +37,7 @@ export const toolShapes: Readonly<Record<Tool, readonly (readonly Part[])[]>> = 
     ["--version"],
     [...SAFE_GIT, "remote", "--verbose"],
     [...SAFE_GIT, "config", "--null", "--get-regexp", String.raw`^remote\..*\.gh-resolved$`],
+    [...SAFE_GIT, "check-ignore", "--quiet", "--", ".local/loopx"],
   ],
 };
 

@@ -152,7 +152,7 @@ function fail(stderr: string): never {
   }
   if (/timeout|deadline exceeded/i.test(stderr)) throw new GitHubFailure("upstream_timeout");
   if (/unknown flag|unknown command/i.test(stderr)) {
-    throw new GitHubFailure("tool_missing", { tool: "gh" });
+    throw new GitHubFailure("tool_missing", { tool: "gh", refused: true });
   }
   throw new GitHubFailure("network_failed");
 }

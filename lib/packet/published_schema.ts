@@ -20,6 +20,7 @@ import {
 } from "../facts/schema.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
 import { isMessageKey, type Language, say } from "../text/messages.ts";
+import { doctorReportSchema } from "./doctor_schema.ts";
 import { commandErrorSchema } from "./error_schema.ts";
 import { rowDetailSchema } from "./row_detail_schema.ts";
 import { errorPacketSchema, packetRowSchema, packetSchema, sequenceEntrySchema } from "./schema.ts";
@@ -48,6 +49,7 @@ const published = {
     version: "loopx_slash_command_catalog_v0",
     described_as: "slash_catalog",
   },
+  doctor: { schema: doctorReportSchema, version: "loopx_doctor_v0", described_as: "doctor" },
 } as const;
 
 /** The name of a published schema. */

@@ -8,6 +8,7 @@
  * @module
  */
 import { cliMessages } from "./messages/cli.ts";
+import { doctorMessages } from "./messages/doctor.ts";
 import { errorMessages } from "./messages/errors.ts";
 import { githubMessages } from "./messages/github.ts";
 import { packetMessages } from "./messages/packet.ts";
@@ -43,6 +44,7 @@ export const messageTables = [
   githubMessages,
   schemaMessages,
   slashCommandMessages,
+  doctorMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends

@@ -42,6 +42,8 @@ Deno.test("each failure says what happened and what to do, in both languages", (
     ["malformed_answer", {}, /no answer.*--transport gh/],
     ["node_limit", {}, /too much at once/],
     ["tool_missing", { tool: "gh" }, /gh is not installed.*GH_TOKEN/],
+    ["tool_missing", { tool: "gh", found_version: "2.4.0" }, /gh 2\.4\.0 is too old.*gh 2\.23\.0/],
+    ["tool_missing", { tool: "gh", refused: true }, /does not start.*gh 2\.23\.0 or newer/],
     ["interrupted", {}, /Stopped/],
   ];
   const seen = new Set<string>();

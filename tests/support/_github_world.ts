@@ -12,6 +12,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly number: number 
 export interface World {
   readonly repository: string;
   readonly viewer: string;
+  readonly private?: boolean;
   /** Newest first or not: connections sort by themselves. */
   readonly rows: readonly Row[];
 }
@@ -371,7 +372,15 @@ export function rootValue(world: World, bend: Bend, limits: Limits): Fields {
       nameWithOwner: world.repository,
       owner: { __typename: "Organization", id: "O_world", login: owner },
       url: `https://github.com/${world.repository}`,
-      isPrivate: false,
+      isPrivate: world.private ?? false,
+      defaultBranchRef: {
+        name: "main",
+        target: {
+          __typename: "Commit",
+          oid: "d".repeat(40),
+          statusCheckRollup: guarded(bend, { number: 0 }, "statusCheckRollup", () => null),
+        },
+      },
       viewerPermission: "READ",
       pullRequest: ({ number }: { readonly number: number }) => byNumber(number),
       pullRequests: (args: ListArguments) =>

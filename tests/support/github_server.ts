@@ -36,8 +36,10 @@ export interface Control {
   readonly latency?: number;
   /** Points that are left of the hour. */
   readonly remaining?: number;
-  /** The scopes the login has, as the header writes them. */
-  readonly scopes?: string;
+  /** The scopes the login has, as the header writes them; null sends no header. */
+  readonly scopes?: string | null;
+  /** The date of every answer, as HTTP writes it; null leaves it to the machine. */
+  readonly date?: string | null;
 }
 
 /** What the server saw. */
@@ -69,7 +71,8 @@ for (const type of Object.values(schema.getTypeMap())) {
 let world: World = { repository: "example/empty", viewer: "viewer", rows: [] };
 let latency = 0;
 let remaining = 5000;
-let scopes = "repo, read:org";
+let scopes: string | null = "repo, read:org";
+let date: string | null = null;
 const faults = new FaultQueue();
 const fresh = () => ({
   requests: {} as Record<string, number>,
@@ -89,7 +92,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 function headers(extra: Readonly<Record<string, string>> = {}): Headers {
   return new Headers({
     "content-type": "application/json; charset=utf-8",
-    "x-oauth-scopes": scopes,
+    ...(scopes === null ? {} : { "x-oauth-scopes": scopes }),
+    ...(date === null ? {} : { date }),
     "x-ratelimit-limit": "5000",
     "x-ratelimit-remaining": String(remaining),
     "x-ratelimit-reset": String(Date.parse(RESET_AT) / 1000),
@@ -311,12 +315,13 @@ export function configure(asked: Control): Counters {
   if (asked.reset) {
     faults.clear();
     counters = fresh();
-    [latency, remaining, scopes] = [0, 5000, "repo, read:org"];
+    [latency, remaining, scopes, date] = [0, 5000, "repo, read:org", null];
   }
   world = asked.world ?? world;
   latency = asked.latency ?? latency;
   remaining = asked.remaining ?? remaining;
-  scopes = asked.scopes ?? scopes;
+  scopes = asked.scopes === undefined ? scopes : asked.scopes;
+  date = asked.date === undefined ? date : asked.date;
   faults.add(asked.faults ?? []);
   return counters;
 }

@@ -262,6 +262,49 @@ export const cliMessages = {
     zh: "来源无法读取，或其中没有该拉取请求。",
   },
 
+  // Help: doctor.
+  cli_doctor_brief: {
+    en: "Say whether a scan of GitHub can start here, and what to do if not.",
+    zh: "检查此处能否扫描 GitHub，并给出处理办法。",
+  },
+  cli_doctor_what: {
+    en:
+      "Looks at gh and git, the login and what it may do, the way to GitHub, the repository and its " +
+      "checks, what is left of the hour, the place to write, and the clock. Each check is ok, a " +
+      "warning, a problem that would stop a scan, or skipped; what is not ok comes with the command " +
+      "that mends it.",
+    zh:
+      "检查 gh 与 git、登录凭据及其权限、读取 GitHub 的方式、仓库及其检查、剩余配额、写入位置和时钟。" +
+      "每项结果为正常、警告、会阻止扫描的问题或跳过；不正常的项附有修复命令。",
+  },
+  cli_doctor_limits: {
+    en: "It works offline and outside of a repository, changes nothing, and never shows a token.",
+    zh: "可在离线时和仓库之外运行，不做任何修改，也不会显示令牌。",
+  },
+  cli_flag_doctor_repo: {
+    en: "The repository to look at. Without it GH_REPO or the remotes of this folder decide.",
+    zh: "要检查的仓库。不指定时由 GH_REPO 或当前目录的远程地址决定。",
+  },
+  cli_example_doctor: {
+    en: "This folder, this login.",
+    zh: "检查当前目录与当前登录。",
+  },
+  cli_example_doctor_json: {
+    en: "A repository by name, for a program.",
+    zh: "检查指定仓库，供程序读取。",
+  },
+  cli_reads_setup: {
+    en: "The versions of gh and git, the remotes of this folder, and from GitHub: the login, the " +
+      "repository, the checks of its newest commits, the rate limit.",
+    zh:
+      "gh 与 git 的版本、当前目录的远程地址，以及 GitHub 上的登录账号、仓库、最新提交的检查和速率限制。",
+  },
+  cli_exit_doctor_ready: { en: "Nothing would stop a scan.", zh: "没有会阻止扫描的问题。" },
+  cli_exit_doctor_not_ready: {
+    en: "Something would stop a scan; the report says what to do.",
+    zh: "存在会阻止扫描的问题；报告中有处理办法。",
+  },
+
   // Help: slash-commands.
   cli_slash_commands_brief: {
     en: "List the slash commands that a chat may offer.",
@@ -296,11 +339,11 @@ export const cliMessages = {
   cli_schema_what: {
     en:
       "Prints a JSON Schema (draft 2020-12): `packet` for `pr-review`, `row` for `pr-review show`, " +
-      "`error` for any failure, `slash-commands` for the catalogue, `facts` for recorded facts. The " +
-      "output is JSON whatever it goes to.",
+      "`error` for any failure, `slash-commands` for the catalogue, `doctor` for the " +
+      "report on the setup, `facts` for recorded facts. The output is JSON whatever it goes to.",
     zh:
       "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
-      "`error` 对应各种失败，`slash-commands` 对应命令目录，`facts` 对应录制的事实。" +
+      "`error` 对应各种失败，`slash-commands` 对应命令目录，`doctor` 对应环境检查，`facts` 对应录制的事实。" +
       "输出始终是 JSON。",
   },
   cli_argument_schema: { en: "What to describe.", zh: "要描述的内容。" },

@@ -82,8 +82,8 @@ export const githubMessages = {
     zh: "{host} 多次出错。",
   },
   github_upstream_failed_advice: {
-    en: "Run it again later; https://www.githubstatus.com tells of outages.",
-    zh: "请稍后重试；故障情况见 https://www.githubstatus.com 。",
+    en: "Run it again later; `https://www.githubstatus.com` tells of outages.",
+    zh: "请稍后重试；故障情况见 `https://www.githubstatus.com`。",
   },
   github_network_failed: {
     en: "{host} cannot be reached.",
@@ -124,6 +124,18 @@ export const githubMessages = {
   github_tool_missing_advice: {
     en: "Install it, or set GH_TOKEN for {host}.",
     zh: "请安装它，或为 {host} 设置 GH_TOKEN。",
+  },
+  github_tool_old: {
+    en: "{tool} {found} is too old.",
+    zh: "{tool} {found} 版本过旧。",
+  },
+  github_tool_refused: {
+    en: "{tool} does not start, or does not know what it was asked for.",
+    zh: "{tool} 无法启动，或无法识别所给的参数。",
+  },
+  github_tool_old_advice: {
+    en: "Install {tool} {minimum} or newer; `loopx doctor` says what else is missing.",
+    zh: "请安装 {tool} {minimum} 或更新版本；`loopx doctor` 会说明还缺少什么。",
   },
   github_interrupted: {
     en: "Stopped before the scan was done; nothing was printed.",

@@ -226,6 +226,21 @@ export const schemaMessages = {
     zh: "其他命令的失败；未能识别命令时名称为 null。",
   },
 
+  schema_doctor: {
+    en: "What `loopx doctor --format json` prints, whether or not a scan can start.",
+    zh: "`loopx doctor --format json` 的输出，无论能否开始扫描。",
+  },
+  schema_doctor_ready: {
+    en: "Whether a scan can start: no check is a problem.",
+    zh: "能否开始扫描：没有任何检查项为问题。",
+  },
+  schema_doctor_checks: {
+    en:
+      "Every check once, in this order. `commands` mend what is not ok, in their order; `values` is null where there is nothing to tell.",
+    zh:
+      "每项检查各一次，顺序固定。`commands` 为依次执行的修复命令；没有可说明的内容时 `values` 为 null。",
+  },
+
   schema_slash_catalog: {
     en: "What `loopx slash-commands --format json` prints.",
     zh: "`loopx slash-commands --format json` 的输出。",
