@@ -37,7 +37,9 @@ export const permissionTable = {
     {
       grant: "read",
       scope: "all",
-      reason: "Replays the file that the caller names, wherever it lies.",
+      reason:
+        "Replays the file that the caller names, wherever it lies; `doctor` looks at `.local` and at " +
+        "the name of the system.",
     },
     {
       grant: "net",

@@ -52,7 +52,9 @@ export function blockingCheck(
   const { answered, failure, transport } = connection;
   if (answered !== null || failure === null) return null;
   // Only gh has a way to other hosts, whatever the login.
-  if (transport === null && asked_transport === "api" && host !== "github.com") return "transport";
+  if (asked_transport === "api" && host !== "github.com") return "transport";
+  // There is no way yet: gh was asked for a token and gave no answer at all.
+  if (transport === null && failure.kind !== "unauthenticated") return "gh";
   return placesOfFailures[failure.kind] ?? "transport";
 }
 

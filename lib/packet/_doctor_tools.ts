@@ -21,16 +21,17 @@ export function judgeGh({ findings, language }: DoctorCase): Judgement<"gh"> {
   const version = gh.state === "found" ? gh.version : null;
   const values = { found: gh.state !== "missing", version, minimum };
   const failure = failureAt(findings, "gh");
+  const needed = failure !== null || needsGh(findings);
   // What failed on its way through gh may have failed because of it.
-  const suspect = connection.answered === null && needsGh(findings);
-  const advice = !needsGh(findings)
+  const suspect = needed && connection.answered === null;
+  const advice = !needed
     ? say(language, "doctor_gh_spare_advice", { minimum })
     : host === "github.com"
     ? say(language, "doctor_gh_advice", { minimum })
     : say(language, "doctor_gh_host_advice", { minimum, host });
   if (gh.state === "missing") {
     const [variable] = token_variables;
-    const spare = !needsGh(findings) && variable !== undefined;
+    const spare = !needed && variable !== undefined;
     return {
       status: spare ? "warning" : "problem",
       found: spare
@@ -50,7 +51,12 @@ export function judgeGh({ findings, language }: DoctorCase): Judgement<"gh"> {
     const found = say(language, "doctor_tool_failing");
     return { status: suspect ? "problem" : "warning", found, ...mend };
   }
-  if (failure !== null) return { status: "problem", found: failure.message, ...mend };
+  if (failure !== null) {
+    const found = connection.transport === null
+      ? say(language, "doctor_gh_silent")
+      : failure.message;
+    return { status: "problem", found, ...mend };
+  }
   if (version === null) {
     const found = say(language, "doctor_gh_unknown", { minimum });
     return { status: "warning", found, ...mend };

@@ -373,6 +373,10 @@ Deno.test("the doctor straight at the API", async (t) => {
     deepStrictEqual(requests, { LoopxProbe: 1, LoopxCheckProbe: 1 });
     deepStrictEqual([...new Set(logins)], ["bearer"]);
     ok(largest < 500, String(largest));
+    // What would fail the same way whatever the question is asked once.
+    await github.set({ world, faults: [{ kind: "status", status: 401, message: "", times: 0 }] });
+    await look(machine);
+    strictEqual((await github.seen()).total, 1);
   });
 
   await t.step("without a repository it asks about the login alone", async () => {

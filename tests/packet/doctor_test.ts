@@ -127,6 +127,18 @@ const cases: readonly (readonly [
     [],
   ],
   [
+    "a gh that hangs when it is asked for a token",
+    failing(
+      "upstream_timeout",
+      { transport: null, decided_by: null, login: null },
+      { token_variables: [] },
+    ),
+    "gh",
+    "problem",
+    /did not say whether it has a token/,
+    [],
+  ],
+  [
     "a gh that fails",
     { ...wellSetup, gh: { state: "failing" } },
     "gh",

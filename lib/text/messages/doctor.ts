@@ -56,6 +56,10 @@ export const doctorMessages = {
     en: "It does not say its version; {minimum} or newer is needed.",
     zh: "未给出版本号；需要 {minimum} 或更新版本。",
   },
+  doctor_gh_silent: {
+    en: "It did not say whether it has a token.",
+    zh: "未能说明是否有令牌。",
+  },
   doctor_gh_spare: {
     en: "Not found on the PATH, and not needed: {variable} holds a token.",
     zh: "PATH 中未找到；{variable} 中已有令牌，因此不需要它。",
