@@ -16,7 +16,12 @@ import {
 import { clockCommands, lookAgain, refreshCommands } from "./_doctor_commands.ts";
 import { LARGEST_SKEW, SCAN_POINTS } from "./doctor_checks.ts";
 
-/** Judges the way: which, why, and whether anybody answers at its end. */
+/**
+ * Judges the way: which, why, and whether anybody answers at its end.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeTransport(place: DoctorCase): Judgement<"transport"> {
   const { findings, language } = place;
   const { host, connection, gh, asked_transport } = findings;
@@ -60,7 +65,12 @@ export function judgeTransport(place: DoctorCase): Judgement<"transport"> {
   };
 }
 
-/** Judges which repository it is, and whether the login may see it. */
+/**
+ * Judges which repository it is, and whether the login may see it.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeRepository(place: DoctorCase): Judgement<"repository"> {
   const { findings, language } = place;
   const { target, host } = findings;
@@ -140,7 +150,12 @@ function repositoryCommands(
   }
 }
 
-/** Judges whether checks can be read. A scan goes on without them and says so in every row. */
+/**
+ * Judges whether checks can be read. A scan goes on without them and says so in every row.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeChecks(place: DoctorCase): Judgement<"checks"> {
   return withAnswer(place, ({ checks, repository, limits }) => {
     const { findings, language } = place;
@@ -170,7 +185,12 @@ export function judgeChecks(place: DoctorCase): Judgement<"checks"> {
   });
 }
 
-/** Judges what is left of the hour. */
+/**
+ * Judges what is left of the hour.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeLimits(place: DoctorCase): Judgement<"limits"> {
   const { findings, language } = place;
   const failure = failureAt(findings, "limits");
@@ -201,7 +221,12 @@ export function judgeLimits(place: DoctorCase): Judgement<"limits"> {
   });
 }
 
-/** Judges the local clock, from which ages and waits are told. */
+/**
+ * Judges the local clock, from which ages and waits are told.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeClock(place: DoctorCase): Judgement<"clock"> {
   const { findings: { connection, installer, host }, language } = place;
   const { clock_ahead } = connection;

@@ -15,7 +15,12 @@ import {
 } from "./_doctor_case.ts";
 import { loginCommands, refreshCommands } from "./_doctor_commands.ts";
 
-/** Judges where the login comes from, and whether the host takes it. The token itself is not shown. */
+/**
+ * Judges where the login comes from, and whether the host takes it. The token itself is not shown.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeLogin(place: DoctorCase): Judgement<"login"> {
   const { findings, language } = place;
   const { host, connection, broken_variables } = findings;
@@ -61,7 +66,12 @@ function sourceSentence(login: LoginSource, { language }: DoctorCase): string {
     : say(language, "doctor_login_variable", { variable: login });
 }
 
-/** Judges whether the host says whose login it is. */
+/**
+ * Judges whether the host says whose login it is.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeViewer(place: DoctorCase): Judgement<"viewer"> {
   return withAnswer(place, ({ viewer }) => {
     const { findings, language } = place;
@@ -89,7 +99,12 @@ function lacksRepo({ scopes, repository, repository_failure }: Answered): boolea
   return repository.private === true && scopes.length > 0;
 }
 
-/** Judges the scopes of the token, where the host states them. */
+/**
+ * Judges the scopes of the token, where the host states them.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeScopes(place: DoctorCase): Judgement<"token_scopes"> {
   return withAnswer(place, (answered) => {
     const { findings, language } = place;

@@ -14,7 +14,12 @@ function needsGh({ host, asked_transport, token_variables }: SetupFindings): boo
   return host !== "github.com" || asked_transport === "gh" || token_variables.length === 0;
 }
 
-/** Judges `gh`. A scan asks for its version only after a failure; here it is always asked. */
+/**
+ * Judges `gh`. A scan asks for its version only after a failure; here it is always asked.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeGh({ findings, language }: DoctorCase): Judgement<"gh"> {
   const { gh, installer, token_variables, connection, host } = findings;
   const minimum = MINIMUM_GH;
@@ -64,7 +69,12 @@ export function judgeGh({ findings, language }: DoctorCase): Judgement<"gh"> {
   return { status: "ok", found: say(language, "doctor_gh_ok", { version, minimum }), values };
 }
 
-/** Judges `git`, which only knows the remotes of a checkout. */
+/**
+ * Judges `git`, which only knows the remotes of a checkout.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeGit({ findings: { git, installer }, language }: DoctorCase): Judgement<"git"> {
   const version = git.state === "found" ? git.version : null;
   const values = { found: git.state !== "missing", version };
@@ -85,7 +95,12 @@ export function judgeGit({ findings: { git, installer }, language }: DoctorCase)
   };
 }
 
-/** Judges the place to write. A scan writes nothing, so that nothing here stops it. */
+/**
+ * Judges the place to write. A scan writes nothing, so that nothing here stops it.
+ *
+ * @param place the case
+ * @returns the judgement
+ */
 export function judgeEnvelope(place: DoctorCase): Judgement<"write_envelope"> {
   const { findings: { envelope, installer }, language } = place;
   const { path, state, ignored } = envelope;
