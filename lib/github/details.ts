@@ -6,7 +6,7 @@
 import type { GapReason } from "../facts/vocabulary.ts";
 import { classifyErrors, type GraphqlError } from "./classify.ts";
 import type { Clock } from "./clock.ts";
-import { type FailureKind, GitHubFailure } from "./failure.ts";
+import { endsTheRun, type FailureKind, GitHubFailure } from "./failure.ts";
 import type { Answer, Ask, RawFields } from "./graphql.ts";
 import { CHECKS_QUERY, type DetailParts, detailsQuery } from "./queries.ts";
 import { FIRST_PAUSE } from "./retry.ts";
@@ -18,9 +18,6 @@ export const BATCH_SIZE = 20;
 /** How often one pull request is asked for alone before it is given up. */
 export const MOST_ALONE = 3;
 
-/** How many batches may fail in one run before what is left is given up unread. */
-export const MOST_FAILURES = 40;
-
 /** The details of one pull request. */
 export interface FoundDetail {
   readonly node: RawFields;
@@ -29,11 +26,20 @@ export interface FoundDetail {
   /** The checks, where they were asked for on their own; null when that failed. */
   readonly checks?: RawFields | null;
   /** Why checks that were asked for on their own are missing. */
-  readonly checks_gap?: GapReason;
+  readonly checks_gap?: Gap;
+}
+
+/** Why something is missing, and whether it was still asked for. */
+export interface Gap {
+  readonly reason: GapReason;
+  /** Whether its kind of request had failed so often that it was not sent any more. */
+  readonly given_up: boolean;
 }
 
 /** What was learnt about one pull request: its details, or why there are none. */
-export type Detail = FoundDetail | { readonly node: null; readonly reason: "gone" | "failed" };
+export type Detail =
+  | FoundDetail
+  | { readonly node: null; readonly reason: "gone" | "failed" | "given_up" };
 
 /** What reading details needs. */
 export interface DetailOptions {
@@ -92,22 +98,16 @@ function sortAnswer(
   });
 }
 
-/** The size of batches and how many of them failed, shared by all that run beside each other. */
+/** The size of batches, shared by all that run beside each other. */
 class BatchSize {
   #size = BATCH_SIZE;
-  #failures = 0;
 
   get now(): number {
     return this.#size;
   }
 
-  get exhausted(): boolean {
-    return this.#failures >= MOST_FAILURES;
-  }
-
   /** Half of the batch that failed, so that several failures of one time do not count twice. */
   failed(size: number): void {
-    this.#failures += 1;
     this.#size = Math.max(1, Math.min(this.#size, Math.floor(size / 2)));
   }
 
@@ -116,17 +116,26 @@ class BatchSize {
   }
 }
 
+/** Thrown in place of sending a batch that is larger than batches are by now. */
+class TooLarge extends Error {}
+
 /** One batch, asked for until each of its rows has an answer or is given up. */
 type AnswerRow = (
   id: string,
-  row: { readonly node: RawFields | null; readonly errors: readonly GraphqlError[] } | "failed",
+  row:
+    | { readonly node: RawFields | null; readonly errors: readonly GraphqlError[] }
+    | GitHubFailure,
 ) => void;
 
 /** What the failure of a batch means for it, given the query that failed. */
 type OnFailure = (failure: GitHubFailure, query: string) => "split" | "again" | "give_up";
 
+/** The checks of one pull request, asked for on their own. */
+type ChecksApart = Pick<FoundDetail, "checks" | "checks_gap">;
+
 /** How a batch is asked for and what becomes of it. */
 interface BatchWork {
+  readonly kind: "details" | "checks";
   readonly query: () => string;
   readonly batch: BatchSize;
   readonly onRow: AnswerRow;
@@ -158,33 +167,33 @@ export function createDetailReader(options: DetailOptions): DetailReader {
   }
 
   async function readBatch(ids: readonly string[], work: BatchWork): Promise<void> {
-    const { batch, onRow, onFailure, alone } = work;
-    const giveUp = () => ids.forEach((id) => onRow(id, "failed"));
+    const { kind, batch, onRow, onFailure, alone } = work;
     let query = "";
-    let rows: ReturnType<typeof sortAnswer> | "exhausted" | "too_large";
+    let rows: ReturnType<typeof sortAnswer>;
     try {
-      rows = await throttle.run(async () => {
+      rows = await throttle.run(kind, async () => {
         // Batches queue up; those behind a failure become smaller before they are sent.
-        if (batch.exhausted) return "exhausted" as const;
-        if (ids.length > batch.now) return "too_large" as const;
+        if (ids.length > batch.now) throw new TooLarge();
         query = work.query();
         return sortAnswer(ids, await ask(query, { ids }), clock.now());
       }, false);
     } catch (thrown) {
+      if (thrown instanceof TooLarge) return await readBatches(ids, work);
       if (!(thrown instanceof GitHubFailure)) throw thrown;
+      const giveUp = () => ids.forEach((id) => onRow(id, thrown));
+      if (thrown.details.given_up && !endsTheRun(thrown)) return giveUp();
       const next = onFailure(thrown, query);
-      if (next === "give_up") return giveUp();
       if (next === "again") return await readBatches(ids, work);
+      if (next === "give_up" || (ids.length === 1 && alone + 1 >= MOST_ALONE)) return giveUp();
       batch.failed(ids.length);
-      if (ids.length === 1 && alone + 1 >= MOST_ALONE) return giveUp();
       await clock.sleep(FIRST_PAUSE * 2 ** alone, signal);
       return await readBatches(ids, { ...work, alone: ids.length === 1 ? alone + 1 : 0 });
     }
-    if (rows === "exhausted") return giveUp();
-    if (rows === "too_large") return await readBatches(ids, work);
-    const answered = rows;
     batch.succeeded();
-    ids.forEach((id, index) => onRow(id, answered[index] ?? "failed"));
+    ids.forEach((id, index) => {
+      const row = rows[index];
+      if (row !== undefined) onRow(id, row);
+    });
   }
 
   /**
@@ -205,27 +214,22 @@ export function createDetailReader(options: DetailOptions): DetailReader {
     throw failure;
   }
 
-  async function readChecksApart(
-    ids: readonly string[],
-  ): Promise<Map<string, { readonly checks: RawFields | null; readonly gap?: GapReason }>> {
-    const found = new Map<
-      string,
-      { readonly checks: RawFields | null; readonly gap?: GapReason }
-    >();
-    let gap: GapReason = "read_failed";
+  async function readChecksApart(ids: readonly string[]): Promise<Map<string, ChecksApart>> {
+    const found = new Map<string, ChecksApart>();
     await readBatches(ids, {
+      kind: "checks",
       query: () => CHECKS_QUERY,
       batch: checksSize,
       onRow: (id, row) => {
-        if (row === "failed" || row.node === null) found.set(id, { checks: null, gap });
-        else if (row.errors.length > 0) found.set(id, { checks: null, gap: gapOf(row.errors) });
-        else found.set(id, { checks: row.node });
+        if (row instanceof GitHubFailure) {
+          found.set(id, { checks: null, checks_gap: gapOfFailure(row) });
+        } else if (row.node === null || row.errors.length > 0) {
+          const checks_gap = { reason: gapOf(row.errors), given_up: false };
+          found.set(id, { checks: null, checks_gap });
+        } else found.set(id, { checks: row.node });
       },
       onFailure: (failure) => {
-        if (failure.kind === "permission_denied") {
-          gap = "permission_denied";
-          return "give_up";
-        }
+        if (failure.kind === "permission_denied") return "give_up";
         if (splitting.has(failure.kind)) return "split";
         throw failure;
       },
@@ -238,10 +242,14 @@ export function createDetailReader(options: DetailOptions): DetailReader {
     read: async (ids, onDetail) => {
       const apart: { readonly id: string; readonly detail: FoundDetail }[] = [];
       await readBatches(ids, {
+        kind: "details",
         query: () => detailsQuery(parts),
         batch: size,
         onRow: (id, row) => {
-          if (row === "failed") return onDetail(id, { node: null, reason: "failed" });
+          if (row instanceof GitHubFailure) {
+            const reason = row.details.given_up ? "given_up" : "failed";
+            return onDetail(id, { node: null, reason });
+          }
           const { node, errors } = row;
           if (node === null) return onDetail(id, { node, reason: "gone" });
           const detail = { node, errors };
@@ -253,15 +261,21 @@ export function createDetailReader(options: DetailOptions): DetailReader {
       });
       if (apart.length === 0) return;
       const checks = await readChecksApart(apart.map(({ id }) => id));
-      for (const { id, detail } of apart) {
-        const { checks: node = null, gap } = checks.get(id) ?? {};
-        onDetail(id, {
-          ...detail,
-          checks: node,
-          ...(gap === undefined ? {} : { checks_gap: gap }),
-        });
-      }
+      for (const { id, detail } of apart) onDetail(id, { ...detail, ...checks.get(id) });
     },
+  };
+}
+
+/**
+ * The reason something is missing for, by the failure that kept it from being read.
+ *
+ * @param failure the last failure
+ * @returns the gap
+ */
+export function gapOfFailure({ kind, details }: GitHubFailure): Gap {
+  return {
+    reason: kind === "permission_denied" ? "permission_denied" : "read_failed",
+    given_up: details.given_up === true,
   };
 }
 

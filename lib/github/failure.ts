@@ -38,6 +38,8 @@ export interface FailureDetails {
   readonly unknown_field?: string;
   /** Whether the login may not read one part of the answer, as fine-grained tokens are told. */
   readonly partial_permission?: boolean;
+  /** Whether nothing was sent, because this kind of request failed too often (`breaker.ts`). */
+  readonly given_up?: boolean;
   /** The program that is missing. */
   readonly tool?: string;
 }
@@ -55,4 +57,22 @@ export class GitHubFailure extends Error {
     this.kind = kind;
     this.details = details;
   }
+}
+
+const everywhere: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  "unauthenticated",
+  "sso_required",
+  "rate_limited",
+  "secondary_rate_limited",
+  "tool_missing",
+]);
+
+/**
+ * Tells whether a failure concerns every request, so that reading on would be in vain.
+ *
+ * @param failure what happened to one request
+ * @returns true for limits, logins and missing programs
+ */
+export function endsTheRun({ kind }: GitHubFailure): boolean {
+  return everywhere.has(kind);
 }

@@ -85,7 +85,6 @@ const stateOf = { open: "OPEN", closed: "CLOSED", merged: "MERGED" } as const;
 
 interface Page {
   readonly rows: readonly ListedRow[];
-  readonly entries: number;
   readonly total: number | null;
   readonly next: string | null;
   readonly more: boolean;
@@ -120,7 +119,7 @@ async function readPage(
 ): Promise<Page> {
   const field = window.since === null ? "CREATED_AT" : "UPDATED_AT";
   const variables = { owner, name, first, after, states: [stateOf[window.state]], field };
-  return await throttle.run(async () => {
+  return await throttle.run("list", async () => {
     const { data, errors, headers } = await ask(LIST_QUERY, variables);
     const repository = data["repository"];
     const list = isFields(repository) ? readConnection(repository["pullRequests"]) : null;
@@ -139,7 +138,6 @@ async function readPage(
     const rows = list.nodes.map(readListedRow).filter((row) => row !== null);
     return {
       rows,
-      entries: list.nodes.length,
       total: list.total,
       next: list.next,
       more: list.more,
@@ -202,14 +200,15 @@ export async function walkWindow(window: Window, options: WalkOptions): Promise<
     if (page.damaged) valid = false;
     const older = page.rows.findIndex((row) => updatedMillis(row) < since);
     past = window.since !== null && older >= 0;
-    keep((past ? page.rows.slice(0, older) : page.rows).slice(0, room));
+    const fresh = keep((past ? page.rows.slice(0, older) : page.rows).slice(0, room));
     const unread = page.more || (!past && page.rows.length > room);
     if (past || !unread) break;
     if (inside.length >= window.limit || pages >= MOST_PAGES) {
       saturated = true;
       break;
     }
-    if (page.next === null || page.next === after || page.entries === 0) {
+    // A page without a row that is new leads in a circle, whatever its cursor says.
+    if (page.next === null || page.next === after || fresh === 0) {
       valid = false;
       break;
     }

@@ -10,9 +10,10 @@ import type { ListCompleteness } from "../facts/schema.ts";
 import type { GapReason, RowList } from "../facts/vocabulary.ts";
 import { type Language, say } from "../text/messages.ts";
 import { safeToken } from "../text/safe_text.ts";
-import type { GraphqlError } from "./classify.ts";
-import { type Detail, type FoundDetail, gapOf } from "./details.ts";
-import { GitHubFailure } from "./failure.ts";
+import { classifyErrors, type GraphqlError } from "./classify.ts";
+import type { Clock } from "./clock.ts";
+import { type Detail, type FoundDetail, type Gap, gapOf, gapOfFailure } from "./details.ts";
+import { endsTheRun, GitHubFailure } from "./failure.ts";
 import type { Ask, RawFields } from "./graphql.ts";
 import type { ListedRow } from "./list_window.ts";
 import { type PagedList, pageQuery } from "./queries.ts";
@@ -36,6 +37,7 @@ const FILE_CAP = 3_000;
 export interface RowOptions {
   readonly ask: Ask;
   readonly throttle: Throttle;
+  readonly clock: Clock;
   readonly language: Language;
   /** Whether CI is consulted. */
   readonly checks: boolean;
@@ -118,7 +120,7 @@ export async function buildLiveRow(
 ): Promise<LiveRow> {
   const { language } = options;
   if (detail.node === null) {
-    const note = detail.reason === "gone" ? "github_gap_gone" : "github_gap_failed";
+    const note = `github_gap_${detail.reason}` as const;
     return withoutDetails(listed, "read_failed", say(language, note));
   }
   const { node, errors } = detail;
@@ -257,7 +259,8 @@ async function readChecks(
     return undefined;
   }
   if (detail.checks === null) {
-    gaps.checks = unreadableList(detail.checks_gap ?? "read_failed");
+    const { reason, given_up } = detail.checks_gap ?? { reason: "read_failed", given_up: false };
+    gaps.checks = unreadableList(reason, noteOf(given_up, options.language));
     return undefined;
   }
   if (failed !== undefined) {
@@ -273,11 +276,16 @@ async function readChecks(
   return (await whole("checks", first))?.map(rawCheck);
 }
 
+/** What a gap says beside its reason when nothing was asked any more. */
+function noteOf(givenUp: boolean, language: Language): string | undefined {
+  return givenUp ? say(language, "github_gap_given_up") : undefined;
+}
+
 /** Follows the cursors of one list to its end. */
 async function readPages(
   listed: ListedRow,
   { list, first }: { readonly list: PagedList; readonly first: Connection },
-  { ask, throttle, language }: RowOptions,
+  { ask, throttle, clock, language }: RowOptions,
 ): Promise<ReadList> {
   const nodes = [...first.nodes];
   const cut = (reason: GapReason, note?: string): ReadList => ({
@@ -285,15 +293,17 @@ async function readPages(
     gap: truncatedList({ read: nodes.length, total: first.total, reason, note }),
   });
   const stuck = () => cut("count_mismatch", say(language, "github_gap_stuck"));
+  const passed = new Set<string>();
   let { more, next } = first;
   for (let pages = 1; more; pages += 1) {
     if (list === "files" && nodes.length >= FILE_CAP) return cut("source_capped");
     if (pages >= MOST_PAGES[list]) return cut("source_capped");
-    if (next === null) return stuck();
-    const page = await readPage(listed, { list, after: next }, { ask, throttle });
-    if (page === null) return cut("read_failed");
+    if (next === null || passed.has(next)) return stuck();
+    passed.add(next);
+    const page = await readPage(listed, { list, after: next }, { ask, throttle, clock });
+    if ("reason" in page) return cut(page.reason, noteOf(page.given_up, language));
     nodes.push(...page.nodes);
-    if (page.more && (page.next === next || page.nodes.length === 0)) return stuck();
+    if (page.more && page.nodes.length === 0) return stuck();
     ({ more, next } = page);
   }
   if (list === "files" && nodes.length >= FILE_CAP && first.total !== nodes.length) {
@@ -304,34 +314,29 @@ async function readPages(
     : cut("count_mismatch");
 }
 
-/** What ends the run even when it happens on the page of one row. */
-const fatal: ReadonlySet<string> = new Set([
-  "unauthenticated",
-  "sso_required",
-  "rate_limited",
-  "secondary_rate_limited",
-  "tool_missing",
-]);
-
 async function readPage(
   listed: ListedRow,
   { list, after }: { readonly list: PagedList; readonly after: string },
-  { ask, throttle }: Pick<RowOptions, "ask" | "throttle">,
-): Promise<Connection | null> {
+  { ask, throttle, clock }: Pick<RowOptions, "ask" | "throttle" | "clock">,
+): Promise<Connection | Gap> {
   try {
-    const { data, errors } = await throttle.run(() =>
-      ask(pageQuery(list), { id: listed.id, after })
-    );
-    const node = data["node"];
-    if (typeof node !== "object" || node === null || errors.length > 0) return null;
-    const fields = node as RawFields;
-    const drift = driftOf(listed, fields);
-    if (drift !== null) throw new Moved(drift);
-    if (list !== "checks") return readConnection(fields[list]);
-    const checks = readCheckConnection(fields, listed.head);
-    return typeof checks === "string" ? null : checks;
+    return await throttle.run("pages", async () => {
+      const { data, errors, headers } = await ask(pageQuery(list), { id: listed.id, after });
+      if (errors.length > 0) throw classifyErrors(errors, headers, clock.now());
+      const node = data["node"];
+      if (typeof node !== "object" || node === null) throw new GitHubFailure("not_found");
+      const fields = node as RawFields;
+      const drift = driftOf(listed, fields);
+      if (drift !== null) throw new Moved(drift);
+      const page = list === "checks"
+        ? readCheckConnection(fields, listed.head)
+        : readConnection(fields[list]);
+      if (page === null) throw new GitHubFailure("malformed_answer");
+      // The checks of another head, or none any more.
+      return typeof page === "string" ? { reason: "changed_while_reading", given_up: false } : page;
+    });
   } catch (thrown) {
-    if (!(thrown instanceof GitHubFailure) || fatal.has(thrown.kind)) throw thrown;
-    return null;
+    if (!(thrown instanceof GitHubFailure) || endsTheRun(thrown)) throw thrown;
+    return gapOfFailure(thrown);
   }
 }

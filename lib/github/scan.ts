@@ -122,7 +122,8 @@ export async function scanRepository(
       const build = async (id: string, detail: Detail) => {
         const row = byId.get(id);
         if (row === undefined) return;
-        rows.set(row.number, await buildLiveRow(row, detail, { ask, throttle, language, checks }));
+        const more = { ask, throttle, clock, language, checks };
+        rows.set(row.number, await buildLiveRow(row, detail, more));
         options.on_progress?.({ listed: added.size, read: rows.size });
       };
       const work = details.read([...byId.keys()], (id, detail) => keep(build(id, detail)));

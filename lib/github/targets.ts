@@ -48,7 +48,7 @@ async function readSome(
   targets: readonly ExactHead[],
   { ask, throttle, clock, owner, name, on_page }: WalkOptions,
 ): Promise<readonly ListedRow[]> {
-  return await throttle.run(async () => {
+  return await throttle.run("list", async () => {
     const query = targetsQuery(targets.map(({ number }) => number));
     const { data, errors, headers } = await ask(query, { owner, name });
     const repository = data["repository"];

@@ -7,19 +7,20 @@
 import { deepStrictEqual, ok } from "node:assert/strict";
 import fc from "fast-check";
 import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
-import { MOST_FAILURES } from "../../lib/github/details.ts";
+import { MOST_FAILURES, type RequestKind } from "../../lib/github/breaker.ts";
 import { GitHubFailure } from "../../lib/github/failure.ts";
 import { LONGEST_WAIT } from "../../lib/github/retry.ts";
 import { scanRepository } from "../../lib/github/scan.ts";
+import { MOST_IN_FLIGHT } from "../../lib/github/throttle.ts";
 import type { Transport } from "../../lib/github/transport.ts";
 import type { Fault, FaultKind } from "../support/_github_faults.ts";
 import type { Row, World } from "../support/_github_world.ts";
 import { inventedWorld } from "../support/github.ts";
-import { answer, configure } from "../support/github_server.ts";
+import { answer, configure, type Counters } from "../support/github_server.ts";
 import { fakeClock, never } from "./_client.ts";
 
 /** A scan to try. */
-interface Trial {
+export interface Trial {
   readonly rows: number;
   /** Files of each row; more than 100 take a second page. */
   readonly files: number;
@@ -236,9 +237,45 @@ function mustBeRight(envelope: ObservedEnvelope, trial: Trial): void {
   ok(sets.includes(sorted(numbers).join()), "a complete scan holds every pull request");
 }
 
+/** The operation of each kind of request. */
+const operations: Readonly<Record<string, RequestKind>> = {
+  LoopxList: "list",
+  LoopxDetails: "details",
+  LoopxChecks: "checks",
+  LoopxPage: "pages",
+};
+
+/**
+ * How many answers of a kind a scan has use for. Each one brings something new: rows of the list,
+ * rows of a batch, a page of a list that may say that it goes on although it does not.
+ */
+function mostAnswers({ rows, files, limit }: Trial): Readonly<Record<RequestKind, number>> {
+  const listed = Math.min(rows, limit);
+  return {
+    // The first page, further ones, and the look back at the first one.
+    list: Math.ceil(listed / 100) + 2,
+    details: listed,
+    checks: listed,
+    pages: listed * (Math.ceil(files / 100) + 2),
+    renames: 0,
+  };
+}
+
+/** No more requests of a kind fail than were answered, and a fixed number: by construction. */
+function mustBeBounded({ requests, in_flight }: Counters, trial: Trial): void {
+  ok(in_flight <= MOST_IN_FLIGHT);
+  const most = mostAnswers(trial);
+  for (const [name, sent] of Object.entries(requests)) {
+    const kind = operations[name];
+    ok(kind !== undefined, name);
+    const bound = 2 * most[kind] + MOST_FAILURES + MOST_IN_FLIGHT - 1;
+    ok(sent <= bound, `${sent} requests for ${kind}, at most ${bound}`);
+  }
+}
+
 /** Tries one scan. */
 export async function tryScan(trial: Trial): Promise<void> {
-  const { rows, limit, checks, faults } = trial;
+  const { limit, checks, faults } = trial;
   const world = worldOf(trial);
   configure({ reset: true, world, faults });
   const clock = fakeClock();
@@ -255,12 +292,13 @@ export async function tryScan(trial: Trial): Promise<void> {
     ended = thrown;
   }
   const seen = configure({});
-  ok(seen.in_flight <= 8);
+  mustBeBounded(seen, trial);
   ok(seen.refused === 0, "no query is too large");
-  // Lists and further pages are asked four times each, batches until 40 of them failed.
-  ok(seen.total <= 2 * MOST_FAILURES + 4 * rows + 60, `${seen.total} requests`);
   const waited = clock.slept.filter((milliseconds) => milliseconds > 8_000);
   ok(Math.max(0, ...waited) <= LONGEST_WAIT);
   if (ended instanceof GitHubFailure) ok(faults.length > 0, ended.kind);
-  else mustBeRight(ended, trial);
+  else {
+    mustBeRight(ended, trial);
+    ok(ended.scan?.usage?.requests === seen.total, "every request is counted");
+  }
 }

@@ -1,10 +1,11 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
 import { readFixture } from "../../lib/facts/fixture_reader.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
+import { MOST_FAILURES } from "../../lib/github/breaker.ts";
 import { scanRepository, type ScanRequest } from "../../lib/github/scan.ts";
 import { HeadMoved, TargetMissing } from "../../lib/github/targets.ts";
 import type { Transport } from "../../lib/github/transport.ts";
-import type { Waiting } from "../../lib/github/throttle.ts";
+import { MOST_IN_FLIGHT, type Waiting } from "../../lib/github/throttle.ts";
 import type { Fault } from "../support/_github_faults.ts";
 import type { Row, World } from "../support/_github_world.ts";
 import { ghHome, ghIsHere, runGh } from "../support/gh.ts";
@@ -305,7 +306,11 @@ Deno.test("a scan straight to the API", async (t) => {
       strictEqual(envelope.scan?.complete, false);
       strictEqual(envelope.scan?.states[0]?.detail_read_failures, 100);
       ok((await github.seen()).total <= 60, `${(await github.seen()).total}`);
-      strictEqual(row(envelope, 1).completeness.details.reason, "read_failed");
+      for (const facts of envelope.pull_requests) {
+        const { reason, note = "" } = facts.completeness.details;
+        strictEqual(reason, "read_failed");
+        match(note, /GitHub failed (?:each time|too often)/);
+      }
     }
   });
 
@@ -390,6 +395,36 @@ Deno.test("a scan straight to the API", async (t) => {
     },
   );
 
+  await t.step("a list that leads in a circle ends, and is not complete", async () => {
+    const world = inventedWorld(350, { files: 1, reviews: 0 });
+    const transport = directTo(github);
+    const cursors: (string | null)[] = [];
+    let second = "";
+    const circle: Transport = {
+      ...transport,
+      fetch: async (address, init) => {
+        const { variables } = JSON.parse(String(init.body));
+        const response = await transport.fetch(address, init);
+        if (variables.first !== 100) return response;
+        cursors.push(variables.after);
+        const answer = JSON.parse(await response.text());
+        const { pageInfo } = answer.data.repository.pullRequests;
+        // The third page leads back to the second, whose end has another name each time.
+        if (cursors.length === 1) second = pageInfo.endCursor;
+        if (cursors.length === 3) pageInfo.endCursor = second;
+        return new Response(JSON.stringify(answer), { headers: response.headers });
+      },
+    };
+    const envelope = await scan(github, {
+      world,
+      wanted: { ...open100, limit: 1_000 },
+      transport: circle,
+    });
+    strictEqual(cursors.length, 4);
+    deepStrictEqual(numbers(envelope), expected(world).slice(0, 300));
+    strictEqual(envelope.scan?.states[0]?.source_read_valid, false);
+  });
+
   await t.step("a head or base that moved makes its row incomplete and names both", async () => {
     const faults: Fault[] = [{
       kind: "change",
@@ -441,6 +476,56 @@ Deno.test("a scan straight to the API", async (t) => {
     });
     deepStrictEqual(gapsOf(row(stuck, 1)), { files: "truncated count_mismatch" });
     ok((await github.seen()).total <= 5);
+  });
+
+  await t.step("further pages that always fail are given up, and every list says so", async () => {
+    const world = inventedWorld(60, { files: 150, reviews: 0 });
+    for (
+      const [fault, reason] of [
+        [{ kind: "html", status: 502 }, "read_failed"],
+        [{ kind: "data_text" }, "read_failed"],
+        [{ kind: "drop" }, "read_failed"],
+        [{ kind: "partial", field: "files", type: "FORBIDDEN" }, "permission_denied"],
+      ] as const
+    ) {
+      const envelope = await scan(github, {
+        world,
+        faults: [{ ...fault, on: "LoopxPage", times: 0 }],
+      });
+      for (const facts of envelope.pull_requests) {
+        const { files, ...others } = gapsOf(facts);
+        deepStrictEqual([files, others], [`truncated ${reason}`, {}], `${fault.kind}`);
+        deepStrictEqual([facts.files.length, facts.completeness.files.total], [100, 150]);
+      }
+      const unasked = envelope.pull_requests.filter(({ completeness }) =>
+        /not asked any more/.test(completeness.files.note ?? "")
+      );
+      ok(unasked.length > 0, fault.kind);
+      ok(((await github.seen()).requests["LoopxPage"] ?? 0) <= MOST_FAILURES + MOST_IN_FLIGHT - 1);
+    }
+  });
+
+  await t.step("pages that lead in a circle end, and say so", async () => {
+    const world = inventedWorld(1, { files: 350, reviews: 0 });
+    const names = await scan(github, { world });
+    deepStrictEqual(gapsOf(row(names, 1)), {});
+    // The second page of files leads to the third, and that back to the second.
+    const transport = directTo(github);
+    const asked: string[] = [];
+    const circle: Transport = {
+      ...transport,
+      fetch: async (address, init) => {
+        const { variables } = JSON.parse(String(init.body));
+        const response = await transport.fetch(address, init);
+        if (typeof variables.after !== "string") return response;
+        asked.push(variables.after);
+        const text = await response.text();
+        return new Response(text.replace('"p299"', '"p99"'), { headers: response.headers });
+      },
+    };
+    const stuck = await scan(github, { world, transport: circle });
+    deepStrictEqual(gapsOf(row(stuck, 1)), { files: "truncated count_mismatch" });
+    deepStrictEqual(asked, ["p99", "p199"]);
   });
 
   await t.step(
@@ -515,6 +600,15 @@ Deno.test("a scan straight to the API", async (t) => {
     strictEqual(envelope.scan?.complete, true);
     deepStrictEqual(waits.map(({ milliseconds }) => milliseconds), [30_000]);
     ok(clock.slept.every((milliseconds) => milliseconds <= 30_000));
+    // A failure that says for how long is waited for as well, before anything smaller is asked.
+    const later = fakeClock();
+    const failing: Fault = { ...secondary("20"), status: 503, message: "down", times: 2 } as Fault;
+    strictEqual(
+      (await scan(github, { world: hundred, faults: [failing], clock: later })).scan?.complete,
+      true,
+    );
+    deepStrictEqual([...new Set(later.slept)], [20_000]);
+    deepStrictEqual((await github.seen()).requests, { LoopxList: 1, LoopxDetails: 7 });
     await rejects(scan(github, { world: hundred, faults: [secondary("3600")] }), {
       kind: "secondary_rate_limited",
       details: { retry_after: 3_600_000, status: 403, reset_at: Date.UTC(2026, 10, 2, 10) },

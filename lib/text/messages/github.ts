@@ -21,6 +21,10 @@ export const githubMessages = {
     en: "GitHub failed each time its details were asked for.",
     zh: "每次请求详情时 GitHub 都失败了。",
   },
+  github_gap_given_up: {
+    en: "GitHub failed too often; this was not asked any more.",
+    zh: "GitHub 失败次数过多，此项未再请求。",
+  },
   github_gap_stuck: {
     en: "A page pointed to itself; what came after it was not read.",
     zh: "某一页的游标没有前进，其后的内容未读取。",
