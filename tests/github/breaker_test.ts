@@ -52,6 +52,10 @@ Deno.test("failures that answers make up for never end a kind", () => {
     breaker.answered("details");
   }
   ok(open(breaker, "details"));
+  // Nor can answers be saved up.
+  for (let i = 0; i < 1_000; i += 1) breaker.answered("details");
+  for (let i = 0; i < MOST_FAILURES; i += 1) breaker.failed("details", failure());
+  strictEqual(open(breaker, "details"), false);
 });
 
 Deno.test("whatever fails, no more requests of a kind fail than were answered, and 40, and 7", async () => {
