@@ -274,9 +274,12 @@ export const scanStateSchema = z.object({
 export const sourceScanSchema = z.object({
   schema_version: z.literal("pr_review_source_scan_v0"),
   complete: z.boolean(),
-  /** Present when exact targets were read instead of lists (decision 15). */
-  mode: z.optional(z.literal("exact_targets")),
-  /** `NUMBER@HEAD` as asked for, and as found; present with `mode`. */
+  /**
+   * Present when no list was walked: exact targets were read (decision 15), or one pull request by its
+   * number.
+   */
+  mode: z.optional(z.enum(["exact_targets", "number"])),
+  /** `NUMBER@HEAD` as asked for, and as found; present when exact targets were read. */
   requested_exact_heads: z.optional(z.array(z.string())),
   observed_exact_heads: z.optional(z.array(z.string())),
   states: z.array(scanStateSchema),

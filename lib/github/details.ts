@@ -8,6 +8,7 @@ import { classifyErrors, type GraphqlError } from "./classify.ts";
 import type { Clock } from "./clock.ts";
 import { endsTheRun, type FailureKind, GitHubFailure } from "./failure.ts";
 import type { Answer, Ask, RawFields } from "./graphql.ts";
+import type { Variables } from "./node_cost.ts";
 import { CHECKS_QUERY, type DetailParts, detailsQuery } from "./queries.ts";
 import { FIRST_PAUSE } from "./retry.ts";
 import type { Throttle } from "./throttle.ts";
@@ -58,6 +59,25 @@ export interface DetailReader {
     ids: readonly string[],
     on_detail: (id: string, detail: Detail) => void,
   ) => Promise<void>;
+  /**
+   * Asks a question of its own that holds the details of one pull request. Parts that host or login
+   * lack are left out and checks are asked for apart, as in batches.
+   *
+   * @returns what the question's `read` found, its checks added
+   * @throws {GitHubFailure} when the question fails; whatever `read` throws
+   */
+  readonly readOne: <Found extends { readonly detail: FoundDetail }>(
+    question: OneQuestion<Found>,
+  ) => Promise<Found>;
+}
+
+/** A question that holds the details of one pull request. */
+export interface OneQuestion<Found extends { readonly detail: FoundDetail }> {
+  /** The document with these parts. */
+  readonly query: (parts: DetailParts) => string;
+  readonly variables: Variables;
+  /** Takes the answer apart. */
+  readonly read: (answer: Answer) => Found;
 }
 
 const splitting: ReadonlySet<FailureKind> = new Set<FailureKind>([
@@ -238,7 +258,32 @@ export function createDetailReader(options: DetailOptions): DetailReader {
     return found;
   }
 
+  async function askOne<Found extends { readonly detail: FoundDetail }>(
+    question: OneQuestion<Found>,
+  ): Promise<Found> {
+    let query = "";
+    for (;;) {
+      try {
+        return await throttle.run("details", async () => {
+          query = question.query(parts);
+          return question.read(await ask(query, question.variables));
+        });
+      } catch (thrown) {
+        // Asked again only without a part that it still had, so at most twice.
+        if (!(thrown instanceof GitHubFailure)) throw thrown;
+        if (onDetailFailure(thrown, query) !== "again") throw thrown;
+      }
+    }
+  }
+
   return {
+    readOne: async (question) => {
+      const found = await askOne(question);
+      const { detail } = found;
+      if (!options.checks || detail.node["checked"] !== undefined) return found;
+      const id = String(detail.node["id"]);
+      return { ...found, detail: { ...detail, ...(await readChecksApart([id])).get(id) } };
+    },
     read: async (ids, onDetail) => {
       const apart: { readonly id: string; readonly detail: FoundDetail }[] = [];
       await readBatches(ids, {

@@ -74,6 +74,8 @@ export interface Listed {
     readonly limit: number;
     readonly walk: Walk;
   }[];
+  /** Present when no list was walked. */
+  readonly mode?: "exact_targets" | "number";
   /** Present when exact targets were read. */
   readonly exact?: { readonly requested: readonly string[]; readonly observed: readonly string[] };
 }

@@ -2,6 +2,7 @@ import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import type { GitHubMachine } from "../../lib/github/machine.ts";
 import { toolRunner } from "../../lib/github/run_tool.ts";
 import { permissionFlags } from "../../permissions.ts";
+import { rowDetailSchema } from "../../lib/packet/row_detail_schema.ts";
 import { root } from "../../tools/_shell.ts";
 import { fakeClock, never } from "../github/_client.ts";
 import { type GhHome, ghHome, ghIsHere } from "../support/gh.ts";
@@ -142,11 +143,41 @@ Deno.test("pr-review reads GitHub", async (t) => {
     }
   });
 
-  await t.step("shows one row in its place in the queue", async () => {
-    await github.set({ world });
-    const { status, stdout } = await review(github, ["show", "432", ...repo, "--format", "json"]);
-    strictEqual(status, 0);
-    match(stdout, /"number":432/);
+  await t.step("shows one pull request by its number, without a rank nobody knows", async () => {
+    const json = ["--format", "json"];
+    for (const row of world.rows) {
+      await github.set({ world });
+      const { status, stdout } = await review(github, ["show", `${row.number}`, ...repo, ...json]);
+      strictEqual(status, 0);
+      const detail = rowDetailSchema.parse(JSON.parse(stdout));
+      deepStrictEqual([detail.row.number, detail.row.state], [
+        row.number,
+        String(row["state"] ?? "OPEN"),
+      ]);
+      deepStrictEqual([detail.place.rank, detail.place.of], [null, null]);
+      strictEqual((await github.seen()).total, 1);
+    }
+    const shown = await review(github, ["show", "432", ...repo, "--format", "markdown"]);
+    match(shown.stdout, /its rank was not read/);
+  });
+
+  await t.step("says when a number is nobody's, or an issue's", async () => {
+    await github.set({ world: { ...world, issues: [17] } });
+    const show = async (number: string) => {
+      const run = await review(github, ["show", number, ...repo, "--format", "json"]);
+      const { error_kind, error } = JSON.parse(run.stdout);
+      return [run.status, error_kind, error];
+    };
+    deepStrictEqual(await show("9999"), [
+      1,
+      "not_found",
+      `github.com has no ${world.repository}#9999, or does not let this login see it.`,
+    ]);
+    deepStrictEqual(await show("17"), [
+      1,
+      "not_found",
+      `${world.repository}#17 is an issue, not a pull request.`,
+    ]);
   });
 });
 

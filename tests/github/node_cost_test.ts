@@ -8,6 +8,7 @@ import {
   detailsQuery,
   LIST_QUERY,
   LOGIN_QUERY,
+  numberQuery,
   pagedLists,
   pageQuery,
   PROBE_QUERY,
@@ -24,6 +25,7 @@ const queries: readonly (readonly [string, string, Readonly<Record<string, unkno
   ["checks", CHECKS_QUERY, { ids }],
   ...pagedLists.map((list) => [`page of ${list}`, pageQuery(list), {}] as const),
   ["targets", targetsQuery([1, 22, 333]), {}],
+  ["one number", numberQuery({ checks: true, merge_queue: true }), {}],
   ["probe", PROBE_QUERY, {}],
   ["login", LOGIN_QUERY, {}],
 ];

@@ -3,8 +3,9 @@ import { readFixture } from "../../lib/facts/fixture_reader.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
 import { MOST_FAILURES } from "../../lib/github/breaker.ts";
 import { scanRepository, type ScanRequest } from "../../lib/github/scan.ts";
-import { HeadMoved, TargetMissing } from "../../lib/github/targets.ts";
+import { HeadMoved, TargetIsIssue, TargetMissing } from "../../lib/github/targets.ts";
 import type { Transport } from "../../lib/github/transport.ts";
+import { MOST_ATTEMPTS } from "../../lib/github/retry.ts";
 import { MOST_IN_FLIGHT, type Waiting } from "../../lib/github/throttle.ts";
 import type { Fault } from "../support/_github_faults.ts";
 import type { Row, World } from "../support/_github_world.ts";
@@ -647,6 +648,87 @@ Deno.test("a scan straight to the API", async (t) => {
       scan(github, { wanted: { targets: [{ number: 9999, head_oid: "d".repeat(40) }] } }),
       TargetMissing,
     );
+  });
+
+  await t.step(
+    "one pull request is read by its number, in one request, whatever its state",
+    async () => {
+      for (const entry of example.rows) {
+        const { number } = entry;
+        const listed = await scan(github, {
+          wanted: { targets: [{ number, head_oid: String(entry["headRefOid"]) }] },
+        });
+        const alone = await scan(github, { wanted: { number } });
+        deepStrictEqual(alone.pull_requests, listed.pull_requests, `#${number}`);
+        deepStrictEqual((await github.seen()).requests, { LoopxNumber: 1 });
+        deepStrictEqual([alone.source, alone.scan?.mode, alone.viewer], [
+          "github_cli",
+          "number",
+          example.viewer,
+        ]);
+        const again = await readFixture(JSON.stringify(alone), { role: "it", language: "en" });
+        deepStrictEqual(again.envelope, alone);
+      }
+    },
+  );
+
+  await t.step("a number that is not there, or an issue's, is told as that", async () => {
+    const world = { ...example, issues: [17] };
+    await rejects(scan(github, { world, wanted: { number: 9_999 } }), TargetMissing);
+    await rejects(scan(github, { world, wanted: { number: 17 } }), TargetIsIssue);
+    deepStrictEqual((await github.seen()).total, 1);
+    await github.set({ world });
+    await rejects(
+      scanRepository({
+        repository: { name: "harbor-labs/else", host: "github.com", decided_by: "flag" },
+        wanted: { number: 432 },
+        checks: true,
+        language: "en",
+      }, { transport: directTo(github), clock: fakeClock(), signal: never }),
+      { kind: "not_found" },
+    );
+  });
+
+  await t.step("by number, what fails is told, and what is refused is a gap", async () => {
+    const wanted = { number: 432 };
+    const one = async (...faults: readonly Fault[]) =>
+      row(await scan(github, { wanted, faults }), 432);
+    const whole = await one();
+    deepStrictEqual(gapsOf(whole), {});
+    for (
+      const fault of [
+        { kind: "html", status: 504 },
+        { kind: "data_text" },
+        { kind: "drop" },
+        { kind: "html", status: 200 },
+      ] as const
+    ) {
+      deepStrictEqual(await one({ ...fault, times: 3 }), whole, fault.kind);
+      await rejects(one({ ...fault, times: 0 }), { name: "GitHubFailure" });
+      strictEqual((await github.seen()).total, MOST_ATTEMPTS);
+    }
+    const refused = { checks: "unreadable permission_denied" };
+    const message = "Resource not accessible by personal access token";
+    const field = "statusCheckRollup";
+    deepStrictEqual(gapsOf(await one({ kind: "partial", field, times: 0 })), refused);
+    const apart: Fault = { kind: "field_refused", field, message, on: "LoopxNumber", times: 0 };
+    deepStrictEqual(await one(apart), whole);
+    deepStrictEqual((await github.seen()).requests, { LoopxNumber: 2, LoopxChecks: 1 });
+    deepStrictEqual(gapsOf(await one({ ...apart, on: "Loopx" })), refused);
+    deepStrictEqual(gapsOf(await one({ kind: "partial", field: "reviews", times: 0 })), {
+      reviews: "unreadable permission_denied",
+    });
+    const old = await one({
+      kind: "field_refused",
+      field: "mergeQueueEntry",
+      message: "Field 'mergeQueueEntry' doesn't exist on type 'PullRequest'",
+      extensions: { code: "undefinedField", fieldName: "mergeQueueEntry" },
+      times: 0,
+    });
+    deepStrictEqual([old.merge_queue.status, gapsOf(old)], ["unsupported", {}]);
+    const long = inventedWorld(1, { files: 250, reviews: 130 });
+    const paged = row(await scan(github, { world: long, wanted: { number: 1 } }), 1);
+    deepStrictEqual([paged.files.length, paged.reviews.length, gapsOf(paged)], [250, 130, {}]);
   });
 
   await t.step("an aborted scan ends with the reason and sends no more", async () => {

@@ -14,6 +14,8 @@ export interface World {
   readonly viewer: string;
   /** Newest first or not: connections sort by themselves. */
   readonly rows: readonly Row[];
+  /** Numbers that belong to issues. */
+  readonly issues?: readonly number[];
 }
 
 /** What bends the answer to one request. */
@@ -374,6 +376,14 @@ export function rootValue(world: World, bend: Bend, limits: Limits): Fields {
       isPrivate: false,
       viewerPermission: "READ",
       pullRequest: ({ number }: { readonly number: number }) => byNumber(number),
+      issueOrPullRequest: ({ number }: { readonly number: number }) => {
+        if (world.issues?.includes(number)) {
+          return { __typename: "Issue", id: `I_${number}`, number };
+        }
+        const row = world.rows.find((candidate) => candidate.number === number);
+        if (row !== undefined) return pullRequest(world, row, bend);
+        throw notFound(`an issue or pull request with the number of ${number}`);
+      },
       pullRequests: (args: ListArguments) =>
         guarded(bend, { number: 0 }, "pullRequests", () => pullRequests(world, args, bend))(),
     };

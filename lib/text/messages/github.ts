@@ -105,6 +105,14 @@ export const githubMessages = {
     en: "Check the spelling; `gh auth status --hostname {host}` says who is logged in.",
     zh: "请检查拼写；`gh auth status --hostname {host}` 可查看当前登录账号。",
   },
+  github_is_issue: {
+    en: "{what} is an issue, not a pull request.",
+    zh: "{what} 是议题，不是拉取请求。",
+  },
+  github_is_issue_advice: {
+    en: "Give the number of a pull request; `loopx pr-review` lists them.",
+    zh: "请提供拉取请求的编号；`loopx pr-review` 会列出它们。",
+  },
   github_malformed_answer: {
     en: "{host} answered with something that is no answer.",
     zh: "{host} 返回的内容不是有效的应答。",
