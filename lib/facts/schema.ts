@@ -78,7 +78,7 @@ export const listCompletenessSchema = z.object({
 export const changedFileSchema = z.object({
   /** Path in the repository; control and invisible characters are escaped, so paths stay distinct. */
   path: z.string(),
-  /** The path before a rename or copy. */
+  /** The path before a rename or copy; null also where the source was not asked for it. */
   previous_path: z.nullable(z.string()),
   change: z.enum(fileChanges),
   /** Lines added; null when unknown (binary files recovered from Git). */

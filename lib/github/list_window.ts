@@ -184,7 +184,10 @@ export async function walkWindow(window: Window, options: WalkOptions): Promise<
   const keep = (rows: readonly ListedRow[]) => {
     const fresh = rows.filter((row) => !seen.has(row.number));
     for (const row of fresh) seen.set(row.number, row);
-    const kept = fresh.filter((row) => windowMillis(row) >= since);
+    // What is outside takes no room, so it is left out before the limit cuts.
+    const within = fresh.filter((row) => windowMillis(row) >= since);
+    const kept = within.slice(0, window.limit - inside.length);
+    if (kept.length < within.length) saturated = true;
     inside.push(...kept);
     if (kept.length > 0) options.on_rows(kept);
     return fresh.length;
@@ -202,9 +205,8 @@ export async function walkWindow(window: Window, options: WalkOptions): Promise<
     if (page.damaged) valid = false;
     const older = page.rows.findIndex((row) => updatedMillis(row) < since);
     past = window.since !== null && older >= 0;
-    const fresh = keep((past ? page.rows.slice(0, older) : page.rows).slice(0, room));
-    const unread = page.more || (!past && page.rows.length > room);
-    if (past || !unread) break;
+    const fresh = keep(past ? page.rows.slice(0, older) : page.rows);
+    if (saturated || past || !page.more) break;
     if (inside.length >= window.limit || pages >= MOST_PAGES) {
       saturated = true;
       break;
@@ -224,7 +226,7 @@ export async function walkWindow(window: Window, options: WalkOptions): Promise<
   }
   if (window.since !== null && pages > 1) {
     const again = await readPage(window, { first: PAGE_SIZE, after: null }, options);
-    const jumped = again.rows.filter((row) => updatedMillis(row) > newest);
+    const jumped = again.rows.filter((row) => updatedMillis(row) >= newest);
     keep(jumped);
     if (again.damaged || jumped.length === PAGE_SIZE) valid = false;
   }

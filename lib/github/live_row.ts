@@ -16,6 +16,7 @@ import { type Detail, type FoundDetail, type Gap, gapOf, gapOfFailure } from "./
 import { endsTheRun, GitHubFailure } from "./failure.ts";
 import type { Ask, RawFields } from "./graphql.ts";
 import type { ListedRow } from "./list_window.ts";
+import { holdsRenames, type PreviousPaths } from "./previous_paths.ts";
 import { type PagedList, pageQuery } from "./queries.ts";
 import {
   type Connection,
@@ -41,6 +42,10 @@ export interface RowOptions {
   readonly language: Language;
   /** Whether CI is consulted. */
   readonly checks: boolean;
+  /** Reads what renamed files were called before; null where that is not asked for. */
+  readonly previous_paths:
+    | ((listed: ListedRow, files: readonly unknown[]) => Promise<PreviousPaths>)
+    | null;
 }
 
 type Gaps = Partial<Record<RowList, ListCompleteness>>;
@@ -197,6 +202,7 @@ async function assemble(
   ) {
     gaps.files = truncatedList({ read: FILE_CAP, total: changed, reason: "source_capped" });
   }
+  const named = await nameRenames(listed, { files, gap: gaps.files }, options);
   const commits = readConnection(node["commits"]);
   const pushes = readConnection(node["timelineItems"]);
   const small = (list: "commits" | "force_pushes", read: Connection | null) => {
@@ -224,18 +230,45 @@ async function assemble(
   return {
     number: listed.number,
     gaps,
+    ...(named.note === undefined ? {} : { notes: { files: named.note } }),
     has_merge_queue: mergeQueueEntry !== undefined,
     fields: {
       ...listed.fields,
       ...rest,
       // Null is an answer; an error in its place is none.
       mergeQueueEntry: queueFailed ? undefined : mergeQueueEntry,
-      files,
+      files: named.files,
       reviews,
       statusCheckRollup: checks,
       commits: commits === null ? undefined : rows,
       forcePushes: pushes === null ? undefined : rawForcePushes(pushes.nodes),
     },
+  };
+}
+
+/** Adds the earlier paths of renamed files where they are asked for; a note where they are missing. */
+async function nameRenames(
+  listed: ListedRow,
+  { files, gap }: {
+    readonly files: readonly unknown[] | undefined;
+    readonly gap: ListCompleteness | undefined;
+  },
+  { previous_paths, language }: RowOptions,
+): Promise<{ readonly files: readonly unknown[] | undefined; readonly note?: string }> {
+  const whole = gap === undefined || gap.reason === "source_capped";
+  if (previous_paths === null || files === undefined || !whole || !holdsRenames(files)) {
+    return { files };
+  }
+  const found = await previous_paths(listed, files);
+  if (typeof found === "string") {
+    return { files, note: say(language, "github_renames_unread", { reason: found }) };
+  }
+  return {
+    files: files.map((file) => {
+      const fields = file as RawFields;
+      const previousPath = found.get(String(fields["path"]));
+      return previousPath === undefined ? file : { ...fields, previousPath };
+    }),
   };
 }
 

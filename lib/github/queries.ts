@@ -124,6 +124,12 @@ export function pageQuery(list: PagedList): string {
 }`;
 }
 
+/** Where a pull request is by now: `$id`. */
+export const HEAD_QUERY = `query LoopxHead($id: ID!) {
+  ${RATE}
+  node(id: $id) { ... on PullRequest { id headRefOid baseRefOid } }
+}`;
+
 /**
  * Some pull requests by number, as the list would show them: `$owner`, `$name`.
  *

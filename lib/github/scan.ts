@@ -16,7 +16,9 @@ import { createDetailReader, type Detail } from "./details.ts";
 import { createAsk, noUsage, type Usage } from "./graphql.ts";
 import { type Listed, type ListedRow, walkWindow, type Window } from "./list_window.ts";
 import { buildLiveRow } from "./live_row.ts";
+import { readPreviousPaths } from "./previous_paths.ts";
 import { readNumber } from "./read_number.ts";
+import { createRestGet } from "./rest.ts";
 import { readTargets } from "./targets.ts";
 import { createThrottle, type Waiting } from "./throttle.ts";
 import type { Transport } from "./transport.ts";
@@ -114,6 +116,16 @@ export async function scanRepository(
     viewer = page.viewer ?? viewer;
     resolved = page.resolved ?? resolved;
   };
+  // A list of requests for every row would cost more than a queue is worth.
+  const few = "targets" in wanted || "number" in wanted;
+  const get = createRestGet({ transport, now: clock.now, usage });
+  const previous_paths = few
+    ? (row: ListedRow, files: readonly unknown[]) => {
+      // By its present name: REST would lead on from an earlier one.
+      const name = readRepositoryName(resolved ?? "")?.name ?? repository.name;
+      return readPreviousPaths(row, files, { get, ask, throttle, clock, repository: name });
+    }
+    : null;
   const details = createDetailReader({ ask, throttle, clock, signal, checks });
   const rowReader = createRowReader();
 
@@ -132,7 +144,7 @@ export async function scanRepository(
       keep(work);
     };
     const build = async (row: ListedRow, detail: Detail) => {
-      const more = { ask, throttle, clock, language, checks };
+      const more = { ask, throttle, clock, language, checks, previous_paths };
       rows.set(row.number, await buildLiveRow(row, detail, more));
       options.on_progress?.({ listed: added.size, read: rows.size });
     };

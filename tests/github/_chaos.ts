@@ -10,7 +10,8 @@ import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.
 import { MOST_FAILURES, type RequestKind } from "../../lib/github/breaker.ts";
 import { GitHubFailure } from "../../lib/github/failure.ts";
 import { LONGEST_WAIT } from "../../lib/github/retry.ts";
-import { scanRepository } from "../../lib/github/scan.ts";
+import { scanRepository, type ScanRequest } from "../../lib/github/scan.ts";
+import { HeadMoved, TargetMissing } from "../../lib/github/targets.ts";
 import { MOST_IN_FLIGHT } from "../../lib/github/throttle.ts";
 import type { Transport } from "../../lib/github/transport.ts";
 import type { Fault, FaultKind } from "../support/_github_faults.ts";
@@ -26,8 +27,13 @@ export interface Trial {
   readonly files: number;
   readonly limit: number;
   readonly checks: boolean;
+  /** What is asked for; the list of open rows when absent. */
+  readonly mode?: Mode;
   readonly faults: readonly Fault[];
 }
+
+/** Lists by creation, of every state, or by change; the newest rows by their heads; one row. */
+type Mode = "open" | "all" | "since" | "targets" | "number";
 
 const inProcess: Transport = {
   name: "api",
@@ -36,7 +42,8 @@ const inProcess: Transport = {
   fetch: async (address, init) => {
     const headers = new Headers(init.headers);
     headers.set("authorization", "bearer t");
-    const request = new Request(address, { method: "POST", body: init.body ?? null, headers });
+    const { method = "GET", body = null } = init;
+    const request = new Request(address, { method, body, headers });
     const response = await answer(request);
     if (response === null) throw new GitHubFailure("network_failed");
     return response;
@@ -49,8 +56,50 @@ const worlds = new Map<string, World>();
 function worldOf({ rows, files }: Pick<Trial, "rows" | "files">): World {
   const key = `${rows}/${files}`;
   let world = worlds.get(key);
-  if (world === undefined) worlds.set(key, world = inventedWorld(rows, { files, reviews: 2 }));
+  if (world === undefined) worlds.set(key, world = withEarlierPaths({ rows, files }));
   return world;
+}
+
+function withEarlierPaths({ rows, files }: Pick<Trial, "rows" | "files">): World {
+  const world = inventedWorld(rows, { files, reviews: 2 });
+  const named = world.rows.map((row) => ({
+    ...row,
+    files: listed(row, "files").map((file) =>
+      file["changeType"] === "RENAMED" ? { ...file, previousPath: `old/${file["path"]}` } : file
+    ),
+  }));
+  return { ...world, rows: named };
+}
+
+/** Rows changed since then are inside, in mode `since`: about half of them. */
+function sinceOf(world: World): string {
+  const times = world.rows.map((row) => String(row["updatedAt"])).sort();
+  return times[Math.floor(times.length / 2)] ?? "2030-01-01T00:00:00Z";
+}
+
+/** How many rows are asked for by their heads, at most. */
+const MOST_TARGETS = 12;
+
+/** What the scan of a trial asks for. */
+function wantedOf(trial: Trial): ScanRequest["wanted"] {
+  const { mode = "open", limit } = trial;
+  const world = worldOf(trial);
+  switch (mode) {
+    case "open":
+    case "all":
+      return { state_filter: mode, since: null, limit };
+    case "since":
+      return { state_filter: "open", since: sinceOf(world), limit };
+    case "targets":
+      return {
+        targets: world.rows.slice(0, Math.min(limit, MOST_TARGETS)).map((row) => ({
+          number: row.number,
+          head_oid: String(row["headRefOid"]),
+        })),
+      };
+    case "number":
+      return { number: Math.max(1, Math.floor(trial.rows / 2)) };
+  }
 }
 
 /** Fields that are refused; those with rules of their own more often. */
@@ -150,6 +199,11 @@ function aimed(kind: fc.Arbitrary<FaultKind>): fc.Arbitrary<Fault> {
       "LoopxDetails",
       "LoopxPage",
       "LoopxChecks",
+      "LoopxTargets",
+      "LoopxNumber",
+      "LoopxHead",
+      "/files",
+      "",
     ),
     fc.constantFrom(0, 0, 0, 0, 1, 2, 5),
     fc.constantFrom(0, 0, 1, 1, 2, 4),
@@ -167,6 +221,7 @@ export const trials: fc.Arbitrary<Trial> = fc.record({
   files: fc.constantFrom(3, 3, 120),
   limit: fc.constantFrom(1, 40, 1_000),
   checks: fc.boolean(),
+  mode: fc.constantFrom("open", "open", "open", "all", "since", "targets", "number"),
   faults: fc.tuple(
     fc.array(aimed(faultKind), { minLength: 1, maxLength: 3 }),
     fc.option(aimed(change), { nil: null, freq: 2 }),
@@ -188,7 +243,11 @@ const listed = (row: Row, list: string) =>
   (row[list] as readonly Readonly<Record<string, unknown>>[]) ?? [];
 
 /** Every list that calls itself complete is the list of the row, at a head it had. */
-function mustBeTrue(facts: PullRequestFacts, versions: readonly Row[], checks: boolean): void {
+function mustBeTrue(
+  facts: PullRequestFacts,
+  versions: readonly Row[],
+  { checks, few }: { readonly checks: boolean; readonly few: boolean },
+): void {
   const { completeness, head } = facts;
   const version = versions.find((row) => row["headRefOid"] === head.oid);
   ok(version !== undefined, `#${facts.number} is at a head it never had`);
@@ -201,6 +260,10 @@ function mustBeTrue(facts: PullRequestFacts, versions: readonly Row[], checks: b
       facts.files.map(({ path }) => path),
       listed(version, "files").map((file) => file["path"]),
     );
+    const earlier = listed(version, "files").map((file) => file["previousPath"] ?? null);
+    const found = facts.files.map(({ previous_path }) => previous_path);
+    const named = few && completeness.files.note === undefined;
+    deepStrictEqual(found, named ? earlier : found.map(() => null));
   }
   if (completeness.reviews.status === "complete") {
     deepStrictEqual(
@@ -219,11 +282,13 @@ function mustBeTrue(facts: PullRequestFacts, versions: readonly Row[], checks: b
 
 function mustBeRight(envelope: ObservedEnvelope, trial: Trial): void {
   const versions = truths(trial);
+  const wanted = wantedOf(trial);
+  const few = !("limit" in wanted);
   const numbers = envelope.pull_requests.map(({ number }) => number);
   deepStrictEqual([...new Set(numbers)], numbers);
   for (const facts of envelope.pull_requests) {
     const rows = versions.flatMap((world) => world.filter(({ number }) => number === facts.number));
-    mustBeTrue(facts, rows, trial.checks);
+    mustBeTrue(facts, rows, { checks: trial.checks, few });
   }
   const { scan } = envelope;
   ok(scan !== null);
@@ -233,7 +298,14 @@ function mustBeRight(envelope: ObservedEnvelope, trial: Trial): void {
   if (unread.length > 0) ok(!scan.complete);
   if (!scan.complete) return;
   const sorted = (values: readonly number[]) => [...values].sort((left, right) => left - right);
-  const sets = versions.map((world) => sorted(world.map(({ number }) => number)).join());
+  const inside = (row: Row) => {
+    if ("number" in wanted) return row.number === wanted.number;
+    if ("targets" in wanted) return wanted.targets.some(({ number }) => number === row.number);
+    return wanted.since === null || String(row["updatedAt"]) >= wanted.since;
+  };
+  const sets = versions.map((world) =>
+    sorted(world.filter(inside).map(({ number }) => number)).join()
+  );
   ok(sets.includes(sorted(numbers).join()), "a complete scan holds every pull request");
 }
 
@@ -243,21 +315,31 @@ const operations: Readonly<Record<string, RequestKind>> = {
   LoopxDetails: "details",
   LoopxChecks: "checks",
   LoopxPage: "pages",
+  LoopxTargets: "list",
+  LoopxNumber: "details",
+  LoopxHead: "renames",
 };
+
+function kindOf(name: string): RequestKind | undefined {
+  return name.endsWith("/files") ? "renames" : operations[name];
+}
 
 /**
  * How many answers of a kind a scan has use for. Each one brings something new: rows of the list,
  * rows of a batch, a page of a list that may say that it goes on although it does not.
  */
-function mostAnswers({ rows, files, limit }: Trial): Readonly<Record<RequestKind, number>> {
-  const listed = Math.min(rows, limit);
+function mostAnswers(trial: Trial): Readonly<Record<RequestKind, number>> {
+  const { rows, files, limit, mode } = trial;
+  const few = mode === "targets" ? MOST_TARGETS : mode === "number" ? 1 : Infinity;
+  const listed = Math.min(rows, limit, few);
   return {
-    // The first page, further ones, and the look back at the first one.
-    list: Math.ceil(listed / 100) + 2,
+    // Of each window the first page, further ones, and the look back at the first one.
+    list: Math.ceil(listed / 100) + (mode === "all" ? 4 : 2),
     details: listed,
     checks: listed,
     pages: listed * (Math.ceil(files / 100) + 2),
-    renames: 0,
+    // The pages of the list, one more that a list says there is, and the head.
+    renames: few === Infinity ? 0 : listed * (Math.ceil(files / 100) + 2),
   };
 }
 
@@ -265,9 +347,13 @@ function mostAnswers({ rows, files, limit }: Trial): Readonly<Record<RequestKind
 function mustBeBounded({ requests, in_flight }: Counters, trial: Trial): void {
   ok(in_flight <= MOST_IN_FLIGHT);
   const most = mostAnswers(trial);
+  const sentOf = new Map<RequestKind, number>();
   for (const [name, sent] of Object.entries(requests)) {
-    const kind = operations[name];
+    const kind = kindOf(name);
     ok(kind !== undefined, name);
+    sentOf.set(kind, (sentOf.get(kind) ?? 0) + sent);
+  }
+  for (const [kind, sent] of sentOf) {
     const bound = 2 * most[kind] + MOST_FAILURES + MOST_IN_FLIGHT - 1;
     ok(sent <= bound, `${sent} requests for ${kind}, at most ${bound}`);
   }
@@ -275,20 +361,23 @@ function mustBeBounded({ requests, in_flight }: Counters, trial: Trial): void {
 
 /** Tries one scan. */
 export async function tryScan(trial: Trial): Promise<void> {
-  const { limit, checks, faults } = trial;
+  const { checks, faults } = trial;
   const world = worldOf(trial);
   configure({ reset: true, world, faults });
   const clock = fakeClock();
-  let ended: ObservedEnvelope | GitHubFailure;
+  let ended: ObservedEnvelope | GitHubFailure | HeadMoved | TargetMissing;
   try {
     ended = await scanRepository({
       repository: { name: world.repository, host: "github.com", decided_by: "flag" },
-      wanted: { state_filter: "open", since: null, limit },
+      wanted: wantedOf(trial),
       checks,
       language: "en",
     }, { transport: inProcess, clock, signal: never });
   } catch (thrown) {
-    if (!(thrown instanceof GitHubFailure)) throw thrown;
+    if (thrown instanceof HeadMoved || thrown instanceof TargetMissing) {
+      // True only of what changed meanwhile, or was never there.
+      ok(faults.some(({ kind }) => kind === "change") || trial.rows === 0, thrown.name);
+    } else if (!(thrown instanceof GitHubFailure)) throw thrown;
     ended = thrown;
   }
   const seen = configure({});
@@ -297,7 +386,7 @@ export async function tryScan(trial: Trial): Promise<void> {
   const waited = clock.slept.filter((milliseconds) => milliseconds > 8_000);
   ok(Math.max(0, ...waited) <= LONGEST_WAIT);
   if (ended instanceof GitHubFailure) ok(faults.length > 0, ended.kind);
-  else {
+  else if (!(ended instanceof Error)) {
     mustBeRight(ended, trial);
     ok(ended.scan?.usage?.requests === seen.total, "every request is counted");
   }

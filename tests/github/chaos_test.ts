@@ -22,6 +22,14 @@ const found: Readonly<Record<string, Trial>> = {
       },
     ],
   },
+  "a walk by change called itself complete although the limit had cut it": {
+    rows: 7,
+    files: 3,
+    limit: 1,
+    checks: false,
+    mode: "since",
+    faults: [{ kind: "data_text", on: "Loopx", after: 0, times: 1 }],
+  },
 };
 
 Deno.test("scans that went wrong once", async (t) => {

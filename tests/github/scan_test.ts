@@ -222,6 +222,43 @@ Deno.test("a scan straight to the API", async (t) => {
     strictEqual((await github.seen()).requests["LoopxList"], 1);
   });
 
+  await t.step(
+    "says when the limit cuts a walk by change, whatever else the page holds",
+    async () => {
+      const since = "2030-01-30T00:00:00Z";
+      const invented = inventedWorld(400, { files: 1, reviews: 0 });
+      const inside = invented.rows.filter((entry) => String(entry["updatedAt"]) >= since).length;
+      for (const limit of [1, inside - 1, inside, inside + 1]) {
+        const wanted = { state_filter: "open", since, limit } as const;
+        const envelope = await scan(github, { world: invented, wanted });
+        strictEqual(envelope.pull_requests.length, Math.min(limit, inside));
+        strictEqual(envelope.scan?.states[0]?.source_saturated, limit < inside, `${limit}`);
+        strictEqual(envelope.scan?.complete, limit >= inside);
+      }
+      // Merged long ago, commented on today: outside, though before the others in the list.
+      const rows = Array.from({ length: 250 }, (_, index) => ({
+        ...invented.rows[index],
+        number: index + 1,
+        id: `M_${index + 1}`,
+        state: "MERGED",
+        updatedAt: new Date(Date.UTC(2030, 5, 1) - index * 60_000).toISOString(),
+        mergedAt: index % 2 === 0 ? "2029-01-01T00:00:00Z" : "2030-05-30T00:00:00Z",
+      } as Row));
+      const wanted = { state_filter: "merged", since, limit: 120 } as const;
+      const cut = await scan(github, { world: { ...invented, rows }, wanted });
+      deepStrictEqual(
+        numbers(cut),
+        rows.filter(({ number }) => number % 2 === 0).slice(0, 120).map(({ number }) => number),
+      );
+      strictEqual(cut.scan?.states[0]?.source_saturated, true);
+      const all = await scan(github, {
+        world: { ...invented, rows },
+        wanted: { ...wanted, limit: 125 },
+      });
+      deepStrictEqual([all.pull_requests.length, all.scan?.complete], [125, true]);
+    },
+  );
+
   await t.step("finds a row that jumps to the front of a walk by change", async () => {
     const world = inventedWorld(250, { files: 1, reviews: 0 });
     const oldest = world.rows.at(-1);
@@ -238,6 +275,19 @@ Deno.test("a scan straight to the API", async (t) => {
     });
     ok(numbers(envelope).includes(oldest.number));
     strictEqual(new Set(numbers(envelope)).size, 250);
+    // In the second of the newest change, which GitHub's times do not tell from it.
+    const newest = world.rows.map((entry) => String(entry["updatedAt"])).sort().at(-1) ?? "";
+    const tied = await scan(github, {
+      world,
+      wanted: { state_filter: "open", since: "2020-01-01T00:00:00Z", limit: 1000 },
+      faults: [{
+        kind: "change",
+        on: "LoopxList",
+        after: 1,
+        rows: [{ number: oldest.number, updatedAt: newest }],
+      }],
+    });
+    strictEqual(new Set(numbers(tied)).size, 250);
   });
 
   await t.step("pages files, reviews and checks to the end", async () => {
@@ -660,7 +710,8 @@ Deno.test("a scan straight to the API", async (t) => {
         });
         const alone = await scan(github, { wanted: { number } });
         deepStrictEqual(alone.pull_requests, listed.pull_requests, `#${number}`);
-        deepStrictEqual((await github.seen()).requests, { LoopxNumber: 1 });
+        const renamed = JSON.stringify(entry["files"] ?? "").includes("RENAMED");
+        strictEqual((await github.seen()).total, renamed ? 3 : 1);
         deepStrictEqual([alone.source, alone.scan?.mode, alone.viewer], [
           "github_cli",
           "number",

@@ -212,17 +212,37 @@ function answerRest(url: URL): Response {
   if (repository?.toLowerCase() !== world.repository.toLowerCase() || row === undefined) {
     return json({ message: "Not Found" }, 404);
   }
+  return answerFiles(row, url);
+}
+
+/** A page of files as REST tells them: with earlier names, patches, and links to other pages. */
+function answerFiles(row: Row, url: URL): Response {
   const size = Math.min(100, Number(url.searchParams.get("per_page") ?? 30));
-  const at = (Number(url.searchParams.get("page") ?? 1) - 1) * size;
+  const page = Number(url.searchParams.get("page") ?? 1);
   const files = Array.isArray(row["files"]) ? row["files"].slice(0, 3000) : [];
-  return json(
-    files.slice(at, at + size).map((file) => ({
-      filename: file.path,
-      status: String(file.changeType ?? "MODIFIED").toLowerCase(),
-      additions: file.additions,
-      deletions: file.deletions,
-    })),
-  );
+  const last = Math.max(1, Math.ceil(files.length / size));
+  const link = (other: number, rel: string) => {
+    const address = new URL(`https://api.github.com${url.pathname}`);
+    address.search = `?per_page=${size}&page=${other}`;
+    return `<${address}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page > 1 ? [link(page - 1, "prev")] : []),
+    ...(page < last ? [link(page + 1, "next"), link(last, "last")] : []),
+    ...(page > 1 ? [link(1, "first")] : []),
+  ];
+  const statuses: Readonly<Record<string, string>> = { DELETED: "removed" };
+  const rows = files.slice((page - 1) * size, page * size).map((file) => ({
+    sha: "0".repeat(40),
+    filename: file.path,
+    status: statuses[file.changeType] ?? String(file.changeType ?? "MODIFIED").toLowerCase(),
+    additions: Number(file.additions ?? 0),
+    deletions: Number(file.deletions ?? 0),
+    changes: Number(file.additions ?? 0) + Number(file.deletions ?? 0),
+    patch: "@@ -1 +1 @@",
+    ...(file.previousPath === undefined ? {} : { previous_filename: file.previousPath }),
+  }));
+  return json(rows, 200, links.length === 0 ? {} : { link: links.join(", ") });
 }
 
 async function readQuestion(request: Request): Promise<Question | null> {

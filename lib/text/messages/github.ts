@@ -25,6 +25,10 @@ export const githubMessages = {
     en: "GitHub failed too often; this was not asked any more.",
     zh: "GitHub 失败次数过多，此项未再请求。",
   },
+  github_renames_unread: {
+    en: "What renamed files were called before could not be read ({reason}).",
+    zh: "未能读取改名文件的原路径（{reason}）。",
+  },
   github_gap_stuck: {
     en: "A page pointed to itself; what came after it was not read.",
     zh: "某一页的游标没有前进，其后的内容未读取。",

@@ -199,6 +199,14 @@ export const schemaMessages = {
     zh: "规则所需的审阅正文信息。",
   },
 
+  schema_changed_file_previous_path: {
+    en:
+      "The path before a rename or copy; null for other files, and where it was not read: GitHub " +
+      "is asked for it only when few rows are read, by head or by number.",
+    zh:
+      "改名或复制前的路径；其他文件为 null，未读取时也为 null：仅在按头提交或编号读取少量条目时才向 GitHub 查询。",
+  },
+
   schema_row: {
     en: "What `loopx pr-review show NUMBER --format json` prints when it does not fail.",
     zh: "`loopx pr-review show NUMBER --format json` 未失败时的输出。",
