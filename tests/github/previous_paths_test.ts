@@ -219,29 +219,33 @@ Deno.test("straight to the API: what renamed files were called before", async (t
       after,
       rows: [{ number: 1, ...rows }],
     });
-    const other = (count: number, change = {}) =>
+    const other = (count: number, change = {}): readonly Row[] =>
       (renamedWorld(count).rows[0]?.["files"] as readonly Row[]).map((file) => ({
         ...file,
         ...change,
       }));
     const list = (name: string) => `/repos/example/measured/pulls/1/${name}`;
+    const moved = { headRefOid: "3".repeat(40) };
+    // More files, fewer, others, others renamed, other sizes; before the first page and between.
+    const lists: readonly (readonly [readonly Row[], number])[] = [
+      [other(151), 0],
+      [other(149), 0],
+      [other(149), 1],
+      [[...other(150), ...other(1)], 0],
+      [other(150).map((file, index) => index === 7 ? { ...file, path: "else" } : file) as Row[], 0],
+      [other(150, { path: "same" }), 0],
+      [other(150, { changeType: "RENAMED", previousPath: "src/else.ts" }), 0],
+      [other(150).map((file) => ({ ...file, additions: Number(file["additions"]) + 1 })), 0],
+    ];
     const moves: readonly Fault[] = [
-      // More files, fewer, others, others renamed, other sizes; before the first page and between.
-      at({ headRefOid: "3".repeat(40), files: other(151) }, list("files")),
-      at({ headRefOid: "3".repeat(40), files: other(149) }, list("files")),
-      at({ headRefOid: "3".repeat(40), files: other(149) }, list("files"), 1),
-      at({ headRefOid: "3".repeat(40), files: other(150, { path: "same" }) }, list("files")),
-      at(
-        { headRefOid: "3".repeat(40), files: other(150, { changeType: "RENAMED" }) },
-        list("files"),
-      ),
-      at({ headRefOid: "3".repeat(40), files: other(150, { additions: 7 }) }, list("files")),
+      // REST may also speak of another head while GraphQL stays at one: then only the lists tell.
+      ...lists.flatMap(([files, after]) => [
+        at({ ...moved, files }, list("files"), after),
+        at({ files }, list("files"), after),
+      ]),
       // The same files by the same names, from elsewhere: only the head tells.
-      at(
-        { headRefOid: "3".repeat(40), files: other(150, { previousPath: "src/else.ts" }) },
-        list("files"),
-      ),
-      at({ headRefOid: "3".repeat(40) }, "LoopxHead"),
+      at({ ...moved, files: other(150, { previousPath: "src/else.ts" }) }, list("files")),
+      at(moved, "LoopxHead"),
       at({ baseRefOid: "3".repeat(40) }, "LoopxHead"),
     ];
     for (const move of moves) {
