@@ -308,6 +308,8 @@ export const observedEnvelopeSchema = z.object({
     /** The GitHub host, `github.com` unless said otherwise. */
     host: z.string(),
     decided_by: z.enum(repositorySources),
+    /** `owner/name` as asked for, where GitHub calls it otherwise by now: transferred or renamed. */
+    requested: z.optional(z.string()),
   }),
   /** The signed-in account; null when unknown. */
   viewer: z.nullable(z.string()),

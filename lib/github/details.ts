@@ -6,7 +6,7 @@
 import type { GapReason } from "../facts/vocabulary.ts";
 import { classifyErrors, type GraphqlError } from "./classify.ts";
 import type { Clock } from "./clock.ts";
-import { endsTheRun, type FailureKind, GitHubFailure } from "./failure.ts";
+import { endsTheRun, GitHubFailure, smallerMayHelp } from "./failure.ts";
 import type { Answer, Ask, RawFields } from "./graphql.ts";
 import type { Variables } from "./node_cost.ts";
 import { CHECKS_QUERY, type DetailParts, detailsQuery } from "./queries.ts";
@@ -15,6 +15,9 @@ import type { Throttle } from "./throttle.ts";
 
 /** The usual size of a batch (decision 10). */
 export const BATCH_SIZE = 20;
+
+/** A batch of so many that fails has the checks asked for apart from then on. */
+const CHECKS_APART_FROM = 5;
 
 /** How often one pull request is asked for alone before it is given up. */
 export const MOST_ALONE = 3;
@@ -80,13 +83,6 @@ export interface OneQuestion<Found extends { readonly detail: FoundDetail }> {
   readonly read: (answer: Answer) => Found;
 }
 
-const splitting: ReadonlySet<FailureKind> = new Set<FailureKind>([
-  "upstream_timeout",
-  "upstream_failed",
-  "network_failed",
-  "malformed_answer",
-]);
-
 const isFields = (value: unknown): value is RawFields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -106,6 +102,10 @@ function sortAnswer(
       : new GitHubFailure("malformed_answer");
   }
   if (nodes.length !== ids.length) throw new GitHubFailure("malformed_answer");
+  for (const error of errors) {
+    const failure = classifyErrors([error], headers, now);
+    if (endsTheRun(failure)) throw failure;
+  }
   const ofRow = ids.map((): GraphqlError[] => []);
   for (const error of errors) {
     ofRow[Number(error.path[1])]?.push({ ...error, path: error.path.slice(2) });
@@ -147,8 +147,11 @@ type AnswerRow = (
     | GitHubFailure,
 ) => void;
 
-/** What the failure of a batch means for it, given the query that failed. */
-type OnFailure = (failure: GitHubFailure, query: string) => "split" | "again" | "give_up";
+/** What the failure of a batch means for it, given the query that failed and how many rows it held. */
+type OnFailure = (
+  failure: GitHubFailure,
+  failed: { readonly query: string; readonly asked: number },
+) => "split" | "again" | "give_up";
 
 /** The checks of one pull request, asked for on their own. */
 type ChecksApart = Pick<FoundDetail, "checks" | "checks_gap">;
@@ -202,7 +205,7 @@ export function createDetailReader(options: DetailOptions): DetailReader {
       if (!(thrown instanceof GitHubFailure)) throw thrown;
       const giveUp = () => ids.forEach((id) => onRow(id, thrown));
       if (thrown.details.given_up && !endsTheRun(thrown)) return giveUp();
-      const next = onFailure(thrown, query);
+      const next = onFailure(thrown, { query, asked: ids.length });
       if (next === "again") return await readBatches(ids, work);
       if (next === "give_up" || (ids.length === 1 && alone + 1 >= MOST_ALONE)) return giveUp();
       batch.failed(ids.length);
@@ -217,10 +220,14 @@ export function createDetailReader(options: DetailOptions): DetailReader {
   }
 
   /**
-   * Parts that a host or a login does not have are left out from then on; batches that were on their
-   * way with them are asked for again. What no smaller batch would help ends the run.
+   * Parts that a host or a login does not have are left out from then on, and so are checks that make
+   * small batches fail; batches that were on their way with them are asked for again. What no smaller
+   * batch would help ends the run.
    */
-  function onDetailFailure(failure: GitHubFailure, query: string): "split" | "again" {
+  function onDetailFailure(
+    failure: GitHubFailure,
+    { query, asked }: { readonly query: string; readonly asked: number },
+  ): "split" | "again" {
     const { unknown_field, partial_permission } = failure.details;
     if (unknown_field === "mergeQueueEntry" && query.includes(unknown_field)) {
       parts = { ...parts, merge_queue: false };
@@ -230,8 +237,12 @@ export function createDetailReader(options: DetailOptions): DetailReader {
       parts = { ...parts, checks: false };
       return "again";
     }
-    if (unknown_field === undefined && splitting.has(failure.kind)) return "split";
-    throw failure;
+    if (!smallerMayHelp(failure)) throw failure;
+    // Checks are what makes details slow; a batch this small should not fail for its size.
+    if (asked <= CHECKS_APART_FROM && query.includes("statusCheckRollup")) {
+      parts = { ...parts, checks: false };
+    }
+    return "split";
   }
 
   async function readChecksApart(ids: readonly string[]): Promise<Map<string, ChecksApart>> {
@@ -250,7 +261,7 @@ export function createDetailReader(options: DetailOptions): DetailReader {
       },
       onFailure: (failure) => {
         if (failure.kind === "permission_denied") return "give_up";
-        if (splitting.has(failure.kind)) return "split";
+        if (smallerMayHelp(failure)) return "split";
         throw failure;
       },
       alone: 0,
@@ -269,9 +280,11 @@ export function createDetailReader(options: DetailOptions): DetailReader {
           return question.read(await ask(query, question.variables));
         });
       } catch (thrown) {
-        // Asked again only without a part that it still had, so at most twice.
         if (!(thrown instanceof GitHubFailure)) throw thrown;
-        if (onDetailFailure(thrown, query) !== "again") throw thrown;
+        const before = parts;
+        const next = onDetailFailure(thrown, { query, asked: 1 });
+        // Asked again only without a part that it still had, so at most twice.
+        if (next === "split" && (parts === before || thrown.details.given_up)) throw thrown;
       }
     }
   }

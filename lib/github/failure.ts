@@ -59,6 +59,23 @@ export class GitHubFailure extends Error {
   }
 }
 
+const ofSize: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  "upstream_timeout",
+  "upstream_failed",
+  "network_failed",
+  "malformed_answer",
+]);
+
+/**
+ * Tells whether the same question might be answered when it asks for less.
+ *
+ * @param failure what happened to it
+ * @returns true for what large answers run into: time-outs, gateways, connections that end
+ */
+export function smallerMayHelp({ kind, details }: GitHubFailure): boolean {
+  return ofSize.has(kind) && details.unknown_field === undefined;
+}
+
 const everywhere: ReadonlySet<FailureKind> = new Set<FailureKind>([
   "unauthenticated",
   "sso_required",

@@ -36,6 +36,10 @@ export function asksToWait({ kind, details }: GitHubFailure): boolean {
     details.retry_after !== undefined;
 }
 
+function isRefusal({ kind, details: { status = 0 } }: GitHubFailure): boolean {
+  return kind === "malformed_answer" && status >= 400 && status < 500;
+}
+
 /**
  * Decides about asking again.
  *
@@ -63,7 +67,8 @@ export function pauseAfter(failure: GitHubFailure, attempt: number, now: number)
     case "upstream_failed":
     case "network_failed":
     case "malformed_answer":
-      if (failure.details.unknown_field !== undefined) return null;
+      // A refusal of this very question: too large a diff, a field or a path that is not there.
+      if (failure.details.unknown_field !== undefined || isRefusal(failure)) return null;
       return {
         milliseconds: retry_after ?? FIRST_PAUSE * 2 ** (attempt - 1),
         everybody: retry_after !== undefined,

@@ -188,7 +188,7 @@ export async function scanRepository(
       schema_version: OBSERVED_ENVELOPE_VERSION,
       source: "targets" in wanted ? "github_cli_exact_targets" : "github_cli",
       transport: transport.name,
-      repository: { ...repository, name: found?.name ?? repository.name },
+      repository: nameRepository(repository, found?.name ?? repository.name),
       viewer: isLogin(viewer) ? viewer : null,
       observed_at: readInstant(observed_at),
       scan: describeScan(listed, facts, usage),
@@ -200,6 +200,15 @@ export async function scanRepository(
     options.signal.throwIfAborted();
     throw thrown;
   }
+}
+
+/** The repository by its present name, and the one it was asked for by where that is another one. */
+function nameRepository(
+  asked: ScannedRepository,
+  name: string,
+): ObservedEnvelope["repository"] {
+  const same = asked.name.toLowerCase() === name.toLowerCase();
+  return { ...asked, name, ...(same ? {} : { requested: asked.name }) };
 }
 
 async function walkWindows(

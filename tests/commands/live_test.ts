@@ -5,6 +5,7 @@ import { permissionFlags } from "../../permissions.ts";
 import { rowDetailSchema } from "../../lib/packet/row_detail_schema.ts";
 import { root } from "../../tools/_shell.ts";
 import { fakeClock, never } from "../github/_client.ts";
+import type { Fault } from "../support/_github_faults.ts";
 import { type GhHome, ghHome, ghIsHere } from "../support/gh.ts";
 import { exampleWorld, type GitHub, inventedWorld, startGitHub } from "../support/github.ts";
 import { runProgram } from "./_fake_io.ts";
@@ -117,6 +118,54 @@ Deno.test("pr-review reads GitHub", async (t) => {
       );
     },
   );
+
+  await t.step("says the earlier name of a repository that moved", async () => {
+    const former = "harbor-labs/breakwater";
+    await github.set({ world: { ...world, former: [former] } });
+    const { stdout, stderr } = await review(github, ["--repo", former, "--format", "json"]);
+    const { request } = JSON.parse(stdout);
+    deepStrictEqual([request.repository, request.repository_requested], [world.repository, former]);
+    strictEqual(
+      stderr,
+      `loopx: ${former} is called ${world.repository} by now; that is what was read.\n`,
+    );
+    await github.set({ world });
+    const usual = await review(github, [...repo, "--format", "json"]);
+    strictEqual(JSON.parse(usual.stdout).request.repository_requested, null);
+  });
+
+  await t.step("ends in status 1 and no packet, whatever sort of failure it is", async () => {
+    const cases: readonly (readonly [Fault, string])[] = [
+      [{ kind: "graphql_error", type: "MAX_NODE_LIMIT_EXCEEDED", message: "x" }, "node_limit"],
+      [{ kind: "graphql_error", type: "RATE_LIMITED", message: "x" }, "rate_limited"],
+      [
+        {
+          kind: "graphql_error",
+          type: "FORBIDDEN",
+          message: "x",
+          extensions: { saml_failure: true },
+        },
+        "sso_required",
+      ],
+      [{ kind: "status", status: 401, message: "Bad credentials" }, "unauthenticated"],
+      [{ kind: "data_text" }, "malformed_answer"],
+      [{ kind: "raw", status: 200, text: "[]" }, "malformed_answer"],
+      [{ kind: "drop" }, "network_failed"],
+    ];
+    for (const [fault, kind] of cases) {
+      for (const verb of [[], ["show", "432"]]) {
+        await github.set({ world, faults: [{ ...fault, times: 0 }] });
+        const line = [...verb, ...repo, "--transport", "api", "--format", "json"];
+        const { status, stdout } = await review(github, line);
+        const result = JSON.parse(stdout);
+        deepStrictEqual(
+          [status, result.ok, result.error_kind, "pull_requests" in result],
+          [1, false, kind, false],
+          JSON.stringify([fault, verb]),
+        );
+      }
+    }
+  });
 
   await t.step("writes progress over itself on a terminal and leaves nothing of it", async () => {
     await github.set({ world });

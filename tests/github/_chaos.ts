@@ -152,6 +152,17 @@ const limits: fc.Arbitrary<FaultKind> = fc.oneof(
 
 const breakdowns: fc.Arbitrary<FaultKind> = fc.oneof(
   fc.record({ kind: fc.constant("html"), status: fc.constantFrom(200, 502, 503, 504) }),
+  fc.record({
+    kind: fc.constant("overload"),
+    status: fc.constantFrom(502, 504),
+    most: fc.constantFrom(0, 1, 3, 7, 40),
+  }),
+  fc.record({
+    kind: fc.constant("heavy"),
+    status: fc.constantFrom(502, 504),
+    field: fc.constantFrom("statusCheckRollup", "statusCheckRollup", "reviews", "mergeQueueEntry"),
+    numbers: fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 4 }),
+  }),
   fc.constantFrom(
     { kind: "data_text" } as const,
     { kind: "drop" } as const,
@@ -333,8 +344,9 @@ function mostAnswers(trial: Trial): Readonly<Record<RequestKind, number>> {
   const few = mode === "targets" ? MOST_TARGETS : mode === "number" ? 1 : Infinity;
   const listed = Math.min(rows, limit, few);
   return {
-    // Of each window the first page, further ones, and the look back at the first one.
-    list: Math.ceil(listed / 100) + (mode === "all" ? 4 : 2),
+    // Every page brings a row, however small failures made it; and of each window one page that is
+    // empty, and the look back at the first one.
+    list: listed + (mode === "all" ? 6 : 2),
     details: listed,
     checks: listed,
     pages: listed * (Math.ceil(files / 100) + 2),

@@ -1,4 +1,4 @@
-import { deepStrictEqual, ok, strictEqual, throws } from "node:assert/strict";
+import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
 import { schema as published } from "@octokit/graphql-schema";
 import { buildASTSchema, getOperationAST, parse, validate } from "graphql";
 import { DocumentError, readDocument } from "../../lib/github/_document.ts";
@@ -77,6 +77,19 @@ Deno.test("every query of the program is valid, asks only, and costs what GitHub
     const cost = nodeCost(query, variables);
     strictEqual(cost, countNodes(document, operation, variables), name);
     ok(cost <= NODE_LIMIT / 50, `${name}: ${cost}`);
+  }
+});
+
+Deno.test("the search is never asked, and lists ask for nothing that makes them slow", () => {
+  for (const [name, query] of queries) ok(!/\bsearch\b/.test(query), name);
+  for (const query of [LIST_QUERY, targetsQuery([1])]) {
+    ok(!/statusCheckRollup|\bfiles\b|\breviews\b|\bcommits\b|\bbody\b/.test(query));
+  }
+  // Only who asks for it starts its computation.
+  for (
+    const query of [detailsQuery, numberQuery].map((of) => of({ checks: true, merge_queue: true }))
+  ) {
+    match(query, /\bmergeable\b/);
   }
 });
 

@@ -347,6 +347,240 @@ Deno.test("a scan straight to the API", async (t) => {
     ok((await github.seen()).total <= 60);
   });
 
+  await t.step(
+    "asks for smaller pages of a list that times out, and grows them again",
+    async () => {
+      const world = inventedWorld(230, { files: 1, reviews: 0 });
+      for (const most of [99, 50, 30, 12]) {
+        const envelope = await scan(github, {
+          world,
+          wanted: { ...open100, limit: 1_000 },
+          faults: [{ kind: "overload", status: 504, most, on: "LoopxList", times: 0 }],
+        });
+        deepStrictEqual(numbers(envelope), expected(world), `${most}`);
+        strictEqual(envelope.scan?.complete, true);
+      }
+      const once = await scan(github, {
+        world,
+        wanted: { ...open100, limit: 1_000 },
+        faults: [{ kind: "html", status: 504, on: "LoopxList" }],
+      });
+      strictEqual(once.scan?.complete, true);
+      // 100 fail; 50, 60, 70 and 50 more are read; then the first one is looked at again.
+      strictEqual((await github.seen()).requests["LoopxList"], 6);
+      const since = "2020-01-01T00:00:00Z";
+      const changed = await scan(github, {
+        world,
+        wanted: { state_filter: "open", since, limit: 1_000 },
+        faults: [{ kind: "overload", status: 502, most: 40, on: "LoopxList", times: 0 }],
+      });
+      deepStrictEqual([changed.pull_requests.length, changed.scan?.complete], [230, true]);
+      await rejects(
+        scan(github, {
+          world,
+          faults: [{ kind: "overload", status: 504, most: 11, on: "LoopxList", times: 0 }],
+        }),
+        { kind: "upstream_timeout" },
+      );
+      strictEqual((await github.seen()).total, MOST_ATTEMPTS);
+    },
+  );
+
+  await t.step("reads checks apart where they make everything else fail", async () => {
+    const heavy = { kind: "heavy", status: 504, field: "statusCheckRollup", times: 0 } as const;
+    const all = await scan(github, { world: hundred, faults: [heavy] });
+    deepStrictEqual(numbers(all), expected(hundred));
+    for (const facts of all.pull_requests) {
+      deepStrictEqual(gapsOf(facts), { checks: "unreadable read_failed" });
+    }
+    strictEqual(all.scan?.complete, true);
+    ok((await github.seen()).total <= 2 * (MOST_FAILURES + MOST_IN_FLIGHT) + 100);
+    const some = await scan(github, {
+      world: hundred,
+      faults: [{ ...heavy, numbers: [7, 50] }],
+    });
+    for (const facts of some.pull_requests) {
+      const gaps = [7, 50].includes(facts.number) ? { checks: "unreadable read_failed" } : {};
+      deepStrictEqual(gapsOf(facts), gaps, `#${facts.number}`);
+    }
+    const one = await scan(github, { world: hundred, wanted: { number: 7 }, faults: [heavy] });
+    deepStrictEqual(gapsOf(row(one, 7)), { checks: "unreadable read_failed" });
+    // What fails for another reason is lost, and nothing else with it.
+    const poison = await scan(github, {
+      world: hundred,
+      faults: [{ ...heavy, field: "reviews", numbers: [7] }],
+    });
+    const lost = poison.pull_requests.filter((facts) => Object.keys(gapsOf(facts)).length > 0);
+    deepStrictEqual(lost.map(({ number }) => number), [7]);
+    strictEqual(lost[0]?.completeness.details.reason, "read_failed");
+  });
+
+  await t.step(
+    "single sign-on and limits inside an answer end the run, whatever else it holds",
+    async () => {
+      const refused = (field: string, message: string, on: string, type = "FORBIDDEN"): Fault => ({
+        kind: "partial",
+        field,
+        message,
+        type,
+        on,
+        times: 0,
+      });
+      const saml = "Resource protected by organization SAML enforcement.";
+      const viewer = `"viewer":{"login":"ada"}`;
+      const cases: readonly (readonly [Fault, string])[] = [
+        [refused("pullRequests", saml, "LoopxList"), "sso_required"],
+        [refused("files", saml, "LoopxDetails"), "sso_required"],
+        [refused("statusCheckRollup", saml, "LoopxDetails"), "sso_required"],
+        [
+          refused("reviews", "API rate limit exceeded", "LoopxDetails", "RATE_LIMITED"),
+          "rate_limited",
+        ],
+        [
+          {
+            kind: "raw",
+            status: 200,
+            text: `{"data":{${viewer},"repository":null},"errors":[{"type":"FORBIDDEN",` +
+              `"path":["repository"],"extensions":{"saml_failure":true},"message":"x"}]}`,
+            times: 0,
+          },
+          "sso_required",
+        ],
+        [
+          {
+            kind: "raw",
+            status: 403,
+            text: `{"message":"x"}`,
+            headers: {
+              "x-github-sso":
+                "required; url=https://github.com/orgs/o/sso?authorization_request=SECRET",
+            },
+            times: 0,
+          },
+          "sso_required",
+        ],
+      ];
+      for (const [fault, kind] of cases) {
+        const failure = await scan(github, { faults: [fault] }).then(
+          () => null,
+          (thrown) => thrown,
+        );
+        strictEqual(failure?.kind, kind, JSON.stringify(fault));
+        ok(!JSON.stringify(failure.details).includes("SECRET"));
+      }
+    },
+  );
+
+  await t.step("answers that are none never become a list", async () => {
+    const rate = `"rateLimit":{"remaining":1}`;
+    const empty = `{"totalCount":0,"pageInfo":{"hasNextPage":false,"endCursor":null}`;
+    const texts = [
+      "",
+      "null",
+      "[]",
+      "{}",
+      `{"data":null}`,
+      `{"data":"null"}`,
+      `{"data":{}}`,
+      `{"data":{${rate},"repository":null}}`,
+      `{"data":{${rate},"repository":"x"}}`,
+      `{"data":{${rate},"repository":{"pullRequests":null}}}`,
+      `{"data":{${rate},"repository":{"pullRequests":[]}}}`,
+      `{"data":{${rate},"repository":{"pullRequests":${empty},"nodes":null}}}}`,
+      `{"data":{${rate},"repository":{"pullRequests":null}},"errors":[{"message":"x"}]}`,
+    ];
+    for (const text of texts) {
+      for (
+        const wanted of [open100, { number: 432 }, {
+          targets: [{ number: 432, head_oid: "a".repeat(40) }],
+        }] as const
+      ) {
+        await rejects(
+          scan(github, { wanted, faults: [{ kind: "raw", status: 200, text, times: 0 }] }),
+          { name: "GitHubFailure" },
+          text,
+        );
+      }
+      // In place of details it is a row that could not be read, never one that is fine.
+      const faults: Fault[] = [{ kind: "raw", status: 200, text, times: 0, on: "LoopxDetails" }];
+      const { scan: told, pull_requests } = await scan(github, { faults });
+      strictEqual(told?.complete, false, text);
+      deepStrictEqual([
+        ...new Set(pull_requests.map(({ completeness }) => completeness.details.status)),
+      ], [
+        "unreadable",
+      ]);
+    }
+  });
+
+  await t.step(
+    "a walk by change knows no end but its own: 1,200 rows, the newest of this minute",
+    async () => {
+      const world = inventedWorld(1_200, { files: 0, reviews: 0 });
+      const merged = world.rows.map((entry) => ({
+        ...entry,
+        state: "MERGED",
+        statusCheckRollup: [],
+        mergedAt: entry.number === 3 ? "2030-06-01T00:00:00Z" : "2030-02-01T00:00:00Z",
+        updatedAt: entry.number === 3 ? "2030-06-01T00:00:00Z" : entry["updatedAt"],
+      } as Row));
+      const envelope = await scan(github, {
+        world: { ...world, rows: merged },
+        wanted: { state_filter: "merged", since: "2020-01-01T00:00:00Z", limit: 2_000 },
+        checks: false,
+      });
+      deepStrictEqual([envelope.pull_requests.length, envelope.scan?.complete], [1_200, true]);
+      strictEqual(numbers(envelope)[0], 3);
+    },
+  );
+
+  await t.step(
+    "a repository that moved is read under its present name, and both are told",
+    async () => {
+      const former = "harbor-labs/breakwater";
+      const world = { ...example, former: [former] };
+      const read = async (name: string, wanted: ScanRequest["wanted"]) => {
+        await github.set({ world });
+        return await scanRepository({
+          repository: { name, host: "github.com", decided_by: "flag" },
+          wanted,
+          checks: true,
+          language: "en",
+        }, { transport: directTo(github), clock: fakeClock(), signal: never });
+      };
+      const head = String(example.rows.find(({ number }) => number === 432)?.["headRefOid"]);
+      for (
+        const wanted of [open100, { number: 421 }, {
+          targets: [{ number: 432, head_oid: head }],
+        }] as const
+      ) {
+        const moved = await read(former, wanted);
+        deepStrictEqual(moved.repository, {
+          host: "github.com",
+          name: example.repository,
+          decided_by: "flag",
+          requested: former,
+        });
+        const again = await readFixture(JSON.stringify(moved), { role: "it", language: "en" });
+        deepStrictEqual(again.envelope, moved);
+        // Letters of another case are no other name.
+        const same = await read(example.repository.toUpperCase(), wanted);
+        deepStrictEqual(same.repository, {
+          host: "github.com",
+          name: example.repository,
+          decided_by: "flag",
+        });
+        deepStrictEqual(same.pull_requests, moved.pull_requests);
+      }
+      // REST answers an earlier name with a way to the present one, so it is asked by that.
+      ok(
+        row(await read(former, { number: 421 }), 421).files.some(({ previous_path }) =>
+          previous_path !== null
+        ),
+      );
+    },
+  );
+
   await t.step("gives up on details that always fail, keeps the rows, and is bounded", async () => {
     for (const status of [502, 503, 504] as const) {
       const envelope = await scan(github, {
@@ -630,6 +864,8 @@ Deno.test("a scan straight to the API", async (t) => {
     });
     strictEqual(row(envelope, 1).merge_queue.status, "unsupported");
     strictEqual(envelope.scan?.complete, true);
+    // Once more for each batch that was on its way, and not again.
+    deepStrictEqual((await github.seen()).requests, { LoopxList: 1, LoopxDetails: 10 });
   });
 
   await t.step("waits as long as GitHub says, and not longer than it may", async () => {
@@ -756,7 +992,8 @@ Deno.test("a scan straight to the API", async (t) => {
     ) {
       deepStrictEqual(await one({ ...fault, times: 3 }), whole, fault.kind);
       await rejects(one({ ...fault, times: 0 }), { name: "GitHubFailure" });
-      strictEqual((await github.seen()).total, MOST_ATTEMPTS);
+      // As often once more without checks, in case it is they that are too much.
+      strictEqual((await github.seen()).total, 2 * MOST_ATTEMPTS);
     }
     const refused = { checks: "unreadable permission_denied" };
     const message = "Resource not accessible by personal access token";

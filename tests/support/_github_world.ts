@@ -14,8 +14,19 @@ export interface World {
   readonly viewer: string;
   /** Newest first or not: connections sort by themselves. */
   readonly rows: readonly Row[];
+  /** Names the repository had before. */
+  readonly former?: readonly string[];
   /** Numbers that belong to issues. */
   readonly issues?: readonly number[];
+}
+
+/** Whether the repository is called so, or was. */
+export function isCalled(
+  { repository, former = [] }: World,
+  name: string,
+): "now" | "formerly" | null {
+  const same = (other: string) => other.toLowerCase() === name.toLowerCase();
+  return same(repository) ? "now" : former.some(same) ? "formerly" : null;
 }
 
 /** What bends the answer to one request. */
@@ -363,7 +374,7 @@ export function rootValue(world: World, bend: Bend, limits: Limits): Fields {
   };
   const repository = (asked: { readonly owner: string; readonly name: string }) => {
     const full = `${asked.owner}/${asked.name}`;
-    if (full.toLowerCase() !== world.repository.toLowerCase()) {
+    if (isCalled(world, full) === null) {
       throw notFound(`a Repository with the name '${full}'`);
     }
     return {

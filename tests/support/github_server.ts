@@ -23,7 +23,15 @@ import {
 } from "graphql";
 import { type Fault, FaultQueue } from "./_github_faults.ts";
 import { countNodes } from "./_github_nodes.ts";
-import { type Bend, rootValue, type Row, unbent, type World } from "./_github_world.ts";
+import {
+  type Bend,
+  isCalled,
+  nodeId,
+  rootValue,
+  type Row,
+  unbent,
+  type World,
+} from "./_github_world.ts";
 
 /** What a test sets; what is absent stays as it is. */
 export interface Control {
@@ -154,6 +162,27 @@ interface Question {
   readonly name: string;
 }
 
+/** A page as a proxy answers. */
+function page(status: number): Response {
+  const text = `<!DOCTYPE html><html><body><h1>${status}</h1></body></html>`;
+  return new Response(text, { status, headers: { "content-type": "text/html" } });
+}
+
+/** Whether a gateway would give up on a question. */
+function isTooMuch({ query, variables }: Question, fault: Fault | null): boolean {
+  const { ids, first } = variables;
+  if (fault?.kind === "overload") {
+    return (Array.isArray(ids) ? ids.length : Number(first ?? 0)) > fault.most;
+  }
+  if (fault?.kind !== "heavy" || !query.includes(fault.field)) return false;
+  const { numbers } = fault;
+  if (numbers === undefined) return true;
+  const asked = world.rows.filter((row) =>
+    Array.isArray(ids) ? ids.includes(nodeId(row)) : row.number === variables["number"]
+  );
+  return asked.some(({ number }) => numbers.includes(number));
+}
+
 async function answerGraphql(question: Question, fault: Fault | null): Promise<Response> {
   const { document, variables, query } = question;
   if (fault?.kind === "graphql_error") {
@@ -209,7 +238,10 @@ function answerRest(url: URL): Response {
   if (path === "/") return json({ current_user_url: "https://api.github.com/user" });
   const [, repository, number] = /^\/repos\/([^/]+\/[^/]+)\/pulls\/(\d+)\/files$/.exec(path) ?? [];
   const row = world.rows.find((candidate) => candidate.number === Number(number));
-  if (repository?.toLowerCase() !== world.repository.toLowerCase() || row === undefined) {
+  if (repository !== undefined && isCalled(world, repository) === "formerly") {
+    return json({ message: "Moved Permanently" }, 301);
+  }
+  if (repository === undefined || isCalled(world, repository) === null || row === undefined) {
     return json({ message: "Not Found" }, 404);
   }
   return answerFiles(row, url);
@@ -291,9 +323,12 @@ export async function answer(request: Request): Promise<Response | null> {
   const delay = latency + (fault?.kind === "slow" ? fault.milliseconds : 0);
   if (delay > 0) await pause(delay);
   if (login === null) return json({ message: "Bad credentials" }, 401);
-  if (fault?.kind === "html") {
-    const page = `<!DOCTYPE html><html><body><h1>${fault.status}</h1></body></html>`;
-    return new Response(page, { status: fault.status, headers: { "content-type": "text/html" } });
+  if (fault?.kind === "html") return page(fault.status);
+  if (fault?.kind === "raw") {
+    return new Response(fault.text, { status: fault.status, headers: headers(fault.headers) });
+  }
+  if ((fault?.kind === "overload" || fault?.kind === "heavy") && question !== null) {
+    if (isTooMuch(question, fault)) return page(fault.status);
   }
   if (fault?.kind === "status") {
     return json({ message: fault.message }, fault.status, fault.headers);

@@ -162,6 +162,10 @@ export const githubMessages = {
     en: "Run the same command again.",
     zh: "请重新运行同一命令。",
   },
+  github_renamed_repository: {
+    en: "{requested} is called {name} by now; that is what was read.",
+    zh: "{requested} 现名为 {name}；读取的是后者。",
+  },
   github_through_gh: {
     en: "{host} cannot be reached directly; trying through gh.",
     zh: "无法直接连接 {host}；改为通过 gh 读取。",

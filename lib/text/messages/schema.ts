@@ -43,6 +43,10 @@ export const schemaMessages = {
     en: "Who said which repository this is.",
     zh: "仓库由何处确定。",
   },
+  schema_request_repository_requested: {
+    en: "The name as asked for, where GitHub calls the repository otherwise by now; else null.",
+    zh: "请求时使用的名称，仅在 GitHub 上该仓库现已改名或转移时给出；否则为 null。",
+  },
   schema_request_reviewer_login: {
     en: "The signed-in account; null when unknown.",
     zh: "已登录的账号；未知时为 null。",
