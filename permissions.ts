@@ -44,7 +44,7 @@ export const permissionTable = {
     {
       grant: "net",
       scope: ["api.github.com:443"],
-      reason: "Asks GitHub, with queries only; other hosts are reached through `gh`.",
+      reason: "Reads GitHub, with queries and `GET` only; other hosts are reached through `gh`.",
     },
     {
       grant: "run",

@@ -9,11 +9,8 @@ import { type Presentation, printResult } from "./_presentation.ts";
 import { contextWithFlags, rowRequest } from "./_request.ts";
 import { readSource } from "./_source.ts";
 
-/** The queue a row of GitHub is shown in: the newest pull requests of every state. */
-const WHOLE_QUEUE = { state_filter: "all", since: null, limit: 100 } as const;
-
 /**
- * Prints one row in full, in its place in the whole queue.
+ * Prints one row in full: of a fixture in its place in the whole queue, of GitHub alone.
  *
  * @param invocation the parsed command line
  * @param presentation language and format
@@ -31,7 +28,7 @@ export async function run(
   const { language } = presentation;
   const { defaultContext } = await import("../lib/packet/request.ts");
   const context = contextWithFlags(verb, flags, defaultContext);
-  const asked = { wanted: WHOLE_QUEUE, checks: context.settings.wait_for_ci };
+  const asked = { wanted: { number }, checks: context.settings.wait_for_ci };
   const [{ envelope, now }, { describeRow }] = await Promise.all([
     readSource(verb, flags, asked, { language, io }),
     import("../lib/packet/row_detail.ts"),

@@ -9,7 +9,7 @@ import { readFixtureRow } from "./_fixture_row.ts";
 import type { RawObject } from "./_fixture_values.ts";
 import { linkStacks } from "./_stacks.ts";
 import type { ListCompleteness, PullRequestFacts } from "./schema.ts";
-import type { RowList } from "./vocabulary.ts";
+import { type RowList, rowLists } from "./vocabulary.ts";
 
 /** A row as a live source delivers it. */
 export interface LiveRow {
@@ -19,6 +19,8 @@ export interface LiveRow {
   readonly fields: RawObject;
   /** Lists that the source did not read to their end, and how much it knows of them. */
   readonly gaps: Partial<Readonly<Record<RowList, ListCompleteness>>>;
+  /** One safe line about a list, where its gap says nothing or there is none. */
+  readonly notes?: Partial<Readonly<Record<RowList, string>>>;
   /** False when the host was found to know no merge queue. */
   readonly has_merge_queue?: boolean;
 }
@@ -44,7 +46,7 @@ export function readLiveRows(
   { language, repository }: LiveOptions,
 ): PullRequestFacts[] {
   const context = { language, parseReading: null, file_source: "github" } as const;
-  const read = rows.map(({ number, fields, gaps, has_merge_queue = true }) => {
+  const read = rows.map(({ number, fields, gaps, notes = {}, has_merge_queue = true }) => {
     const row = readFixtureRow(context, fields, number);
     const { completeness, merge_queue } = row.facts;
     const details = completeness.details.status === "complete" ? gaps.details : undefined;
@@ -55,9 +57,23 @@ export function readLiveRows(
         merge_queue: has_merge_queue
           ? merge_queue
           : { ...merge_queue, status: "unsupported" as const },
-        completeness: { ...completeness, ...gaps, details: details ?? completeness.details },
+        completeness: addNotes(
+          { ...completeness, ...gaps, details: details ?? completeness.details },
+          notes,
+        ),
       },
     };
   });
   return linkStacks(read, repository);
+}
+
+function addNotes(
+  completeness: PullRequestFacts["completeness"],
+  notes: NonNullable<LiveRow["notes"]>,
+): PullRequestFacts["completeness"] {
+  const noted = rowLists.flatMap((list) => {
+    const note = completeness[list].note ?? notes[list];
+    return note === undefined ? [] : [[list, { ...completeness[list], note }] as const];
+  });
+  return { ...completeness, ...Object.fromEntries(noted) };
 }

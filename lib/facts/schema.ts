@@ -78,7 +78,7 @@ export const listCompletenessSchema = z.object({
 export const changedFileSchema = z.object({
   /** Path in the repository; control and invisible characters are escaped, so paths stay distinct. */
   path: z.string(),
-  /** The path before a rename or copy. */
+  /** The path before a rename or copy; null also where the source was not asked for it. */
   previous_path: z.nullable(z.string()),
   change: z.enum(fileChanges),
   /** Lines added; null when unknown (binary files recovered from Git). */
@@ -274,9 +274,12 @@ export const scanStateSchema = z.object({
 export const sourceScanSchema = z.object({
   schema_version: z.literal("pr_review_source_scan_v0"),
   complete: z.boolean(),
-  /** Present when exact targets were read instead of lists (decision 15). */
-  mode: z.optional(z.literal("exact_targets")),
-  /** `NUMBER@HEAD` as asked for, and as found; present with `mode`. */
+  /**
+   * Present when no list was walked: exact targets were read (decision 15), or one pull request by its
+   * number.
+   */
+  mode: z.optional(z.enum(["exact_targets", "number"])),
+  /** `NUMBER@HEAD` as asked for, and as found; present when exact targets were read. */
   requested_exact_heads: z.optional(z.array(z.string())),
   observed_exact_heads: z.optional(z.array(z.string())),
   states: z.array(scanStateSchema),
@@ -305,6 +308,8 @@ export const observedEnvelopeSchema = z.object({
     /** The GitHub host, `github.com` unless said otherwise. */
     host: z.string(),
     decided_by: z.enum(repositorySources),
+    /** `owner/name` as asked for, where GitHub calls it otherwise by now: transferred or renamed. */
+    requested: z.optional(z.string()),
   }),
   /** The signed-in account; null when unknown. */
   viewer: z.nullable(z.string()),

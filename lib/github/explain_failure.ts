@@ -10,7 +10,7 @@ import { type Language, say } from "../text/messages.ts";
 import { type FailureDetails, GitHubFailure } from "./failure.ts";
 import { LIMIT_PAUSE } from "./retry.ts";
 import type { Progress } from "./scan.ts";
-import { HeadMoved, TargetMissing } from "./targets.ts";
+import { HeadMoved, TargetIsIssue, TargetMissing } from "./targets.ts";
 import type { Waiting } from "./throttle.ts";
 
 /** What the sentences name. */
@@ -46,6 +46,13 @@ export function explainFailure(thrown: unknown, context: FailureContext): LoopxE
     return new LoopxError("not_found", {
       message: say(language, "github_not_found", { host, what }),
       advice: say(language, "github_not_found_advice", { host }),
+    });
+  }
+  if (thrown instanceof TargetIsIssue) {
+    const what = `${repository ?? ""}#${thrown.number}`;
+    return new LoopxError("not_found", {
+      message: say(language, "github_is_issue", { what }),
+      advice: say(language, "github_is_issue_advice"),
     });
   }
   return null;

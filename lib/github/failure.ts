@@ -38,6 +38,8 @@ export interface FailureDetails {
   readonly unknown_field?: string;
   /** Whether the login may not read one part of the answer, as fine-grained tokens are told. */
   readonly partial_permission?: boolean;
+  /** Whether nothing was sent, because this kind of request failed too often (`breaker.ts`). */
+  readonly given_up?: boolean;
   /** The program that is missing or too old. */
   readonly tool?: string;
   /** The version it has, where that is too old. */
@@ -59,4 +61,39 @@ export class GitHubFailure extends Error {
     this.kind = kind;
     this.details = details;
   }
+}
+
+const ofSize: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  "upstream_timeout",
+  "upstream_failed",
+  "network_failed",
+  "malformed_answer",
+]);
+
+/**
+ * Tells whether the same question might be answered when it asks for less.
+ *
+ * @param failure what happened to it
+ * @returns true for what large answers run into: time-outs, gateways, connections that end
+ */
+export function smallerMayHelp({ kind, details }: GitHubFailure): boolean {
+  return ofSize.has(kind) && details.unknown_field === undefined;
+}
+
+const everywhere: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  "unauthenticated",
+  "sso_required",
+  "rate_limited",
+  "secondary_rate_limited",
+  "tool_missing",
+]);
+
+/**
+ * Tells whether a failure concerns every request, so that reading on would be in vain.
+ *
+ * @param failure what happened to one request
+ * @returns true for limits, logins and missing programs
+ */
+export function endsTheRun({ kind }: GitHubFailure): boolean {
+  return everywhere.has(kind);
 }

@@ -99,6 +99,12 @@ export function createAsk({ transport, now, usage }: AskOptions): Ask {
           const response = await transport.fetch(address, init);
           headers = Object.fromEntries(response.headers);
           whole = readJson(await response.clone().text());
+          const { status } = response;
+          // The client expects an object; what else may come is told apart here.
+          if (!response.ok) {
+            throw classifyStatus({ status, headers, message: messageOf(whole) }, now());
+          }
+          if (!isFields(whole)) throw new GitHubFailure("malformed_answer");
           return response;
         },
       },
@@ -110,6 +116,10 @@ export function createAsk({ transport, now, usage }: AskOptions): Ask {
       return recover(thrown, { whole, headers, now: now(), usage });
     }
   };
+}
+
+function messageOf(body: unknown): string {
+  return isFields(body) && typeof body["message"] === "string" ? body["message"] : "";
 }
 
 function readJson(text: string): unknown {
@@ -140,7 +150,7 @@ function readAnswer(
   return { data, errors, headers };
 }
 
-/** What the client throws: an error status, errors beside or instead of data, our own failures. */
+/** What the client throws: errors beside or instead of data, our own failures. */
 function recover(
   thrown: unknown,
   { whole, headers, now, usage }: {
@@ -151,8 +161,8 @@ function recover(
   },
 ): Answer {
   if (thrown instanceof GitHubFailure) throw thrown;
-  const { status, errors, cause } = isFields(thrown) || thrown instanceof Error
-    ? thrown as { readonly status?: unknown; readonly errors?: unknown; readonly cause?: unknown }
+  const { errors, cause } = isFields(thrown) || thrown instanceof Error
+    ? thrown as { readonly errors?: unknown; readonly cause?: unknown }
     : {};
   // The client wraps what its fetch throws.
   if (cause !== undefined) throw cause;
@@ -161,11 +171,9 @@ function recover(
     const data = isFields(whole) ? whole["data"] : undefined;
     const usable = isFields(data) && Object.values(data).some((value) => value !== null);
     if (usable) return readAnswer(data, found, headers, usage);
-    throw classifyErrors(found, headers, now);
-  }
-  if (typeof status === "number") {
-    const message = isFields(whole) && typeof whole["message"] === "string" ? whole["message"] : "";
-    throw classifyStatus({ status, headers, message }, now);
+    throw found.length === 0
+      ? new GitHubFailure("malformed_answer")
+      : classifyErrors(found, headers, now);
   }
   throw thrown;
 }

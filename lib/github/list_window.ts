@@ -6,7 +6,7 @@
 import { instantMillis, readInstant } from "../text/instant.ts";
 import { classifyErrors } from "./classify.ts";
 import type { Clock } from "./clock.ts";
-import { GitHubFailure } from "./failure.ts";
+import { GitHubFailure, smallerMayHelp } from "./failure.ts";
 import type { Ask, RawFields } from "./graphql.ts";
 import { LIST_QUERY } from "./queries.ts";
 import { readConnection } from "./raw_rows.ts";
@@ -14,6 +14,9 @@ import type { Throttle } from "./throttle.ts";
 
 /** The largest page GitHub gives. */
 const PAGE_SIZE = 100;
+
+/** By how much pages that had to be made smaller grow with each one that is answered. */
+const PAGE_GROWTH = 10;
 
 /** The most pages of one window that are walked to fill its limit. */
 const MOST_PAGES = 10_000;
@@ -74,6 +77,8 @@ export interface Listed {
     readonly limit: number;
     readonly walk: Walk;
   }[];
+  /** Present when no list was walked. */
+  readonly mode?: "exact_targets" | "number";
   /** Present when exact targets were read. */
   readonly exact?: { readonly requested: readonly string[]; readonly observed: readonly string[] };
 }
@@ -84,8 +89,9 @@ const isFields = (value: unknown): value is RawFields =>
 const stateOf = { open: "OPEN", closed: "CLOSED", merged: "MERGED" } as const;
 
 interface Page {
+  /** How many rows the answered question asked for: fewer than at first where that failed. */
+  readonly size: number;
   readonly rows: readonly ListedRow[];
-  readonly entries: number;
   readonly total: number | null;
   readonly next: string | null;
   readonly more: boolean;
@@ -119,9 +125,21 @@ async function readPage(
   { ask, throttle, clock, owner, name, on_page }: WalkOptions,
 ): Promise<Page> {
   const field = window.since === null ? "CREATED_AT" : "UPDATED_AT";
-  const variables = { owner, name, first, after, states: [stateOf[window.state]], field };
-  return await throttle.run(async () => {
-    const { data, errors, headers } = await ask(LIST_QUERY, variables);
+  const variables = { owner, name, after, states: [stateOf[window.state]], field };
+  let size = first;
+  const askSmaller = async () => {
+    try {
+      return await ask(LIST_QUERY, { ...variables, first: size });
+    } catch (thrown) {
+      if (thrown instanceof GitHubFailure && smallerMayHelp(thrown)) {
+        size = Math.max(1, Math.floor(size / 2));
+      }
+      throw thrown;
+    }
+  };
+  return await throttle.run("list", async () => {
+    const asked = size;
+    const { data, errors, headers } = await askSmaller();
     const repository = data["repository"];
     const list = isFields(repository) ? readConnection(repository["pullRequests"]) : null;
     // Nothing in place of the list is a failure, never a list of nothing.
@@ -138,8 +156,8 @@ async function readPage(
     });
     const rows = list.nodes.map(readListedRow).filter((row) => row !== null);
     return {
+      size: asked,
       rows,
-      entries: list.nodes.length,
       total: list.total,
       next: list.next,
       more: list.more,
@@ -177,23 +195,28 @@ export async function walkWindow(window: Window, options: WalkOptions): Promise<
   const since = window.since === null ? -Infinity : instantMillis(window.since);
   const seen = new Map<number, ListedRow>();
   const inside: ListedRow[] = [];
-  let [valid, saturated, past, pages] = [true, false, false, 0];
+  let [valid, saturated, past, pages, size] = [true, false, false, 0, PAGE_SIZE];
   let after: string | null = null;
   let total: number | null = null;
   let newest = -Infinity;
   const keep = (rows: readonly ListedRow[]) => {
     const fresh = rows.filter((row) => !seen.has(row.number));
     for (const row of fresh) seen.set(row.number, row);
-    const kept = fresh.filter((row) => windowMillis(row) >= since);
+    // What is outside takes no room, so it is left out before the limit cuts.
+    const within = fresh.filter((row) => windowMillis(row) >= since);
+    const kept = within.slice(0, window.limit - inside.length);
+    if (kept.length < within.length) saturated = true;
     inside.push(...kept);
     if (kept.length > 0) options.on_rows(kept);
     return fresh.length;
   };
   for (;;) {
     const room = window.limit - inside.length;
-    const first = window.since === null ? Math.min(PAGE_SIZE, room) : PAGE_SIZE;
+    const first = window.since === null ? Math.min(size, room) : size;
     const page = await readPage(window, { first, after }, options);
     pages += 1;
+    if (page.size < first) size = page.size;
+    else if (first === size) size = Math.min(PAGE_SIZE, size + PAGE_GROWTH);
     if (pages === 1) {
       total = page.total;
       newest = Math.max(...page.rows.map(updatedMillis), -Infinity);
@@ -202,14 +225,14 @@ export async function walkWindow(window: Window, options: WalkOptions): Promise<
     if (page.damaged) valid = false;
     const older = page.rows.findIndex((row) => updatedMillis(row) < since);
     past = window.since !== null && older >= 0;
-    keep((past ? page.rows.slice(0, older) : page.rows).slice(0, room));
-    const unread = page.more || (!past && page.rows.length > room);
-    if (past || !unread) break;
+    const fresh = keep(past ? page.rows.slice(0, older) : page.rows);
+    if (saturated || past || !page.more) break;
     if (inside.length >= window.limit || pages >= MOST_PAGES) {
       saturated = true;
       break;
     }
-    if (page.next === null || page.next === after || page.entries === 0) {
+    // A page without a row that is new leads in a circle, whatever its cursor says.
+    if (page.next === null || page.next === after || fresh === 0) {
       valid = false;
       break;
     }
@@ -222,10 +245,10 @@ export async function walkWindow(window: Window, options: WalkOptions): Promise<
     if (again.total !== total || again.rows[0]?.number !== inside[0]?.number) valid = false;
   }
   if (window.since !== null && pages > 1) {
-    const again = await readPage(window, { first: PAGE_SIZE, after: null }, options);
-    const jumped = again.rows.filter((row) => updatedMillis(row) > newest);
+    const again = await readPage(window, { first: size, after: null }, options);
+    const jumped = again.rows.filter((row) => updatedMillis(row) >= newest);
     keep(jumped);
-    if (again.damaged || jumped.length === PAGE_SIZE) valid = false;
+    if (again.damaged || (again.more && jumped.length === again.rows.length)) valid = false;
   }
   return { listed: [...seen.values()], inside, saturated, valid };
 }

@@ -10,11 +10,13 @@ import type { ListCompleteness } from "../facts/schema.ts";
 import type { GapReason, RowList } from "../facts/vocabulary.ts";
 import { type Language, say } from "../text/messages.ts";
 import { safeToken } from "../text/safe_text.ts";
-import type { GraphqlError } from "./classify.ts";
-import { type Detail, type FoundDetail, gapOf } from "./details.ts";
-import { GitHubFailure } from "./failure.ts";
+import { classifyErrors, type GraphqlError } from "./classify.ts";
+import type { Clock } from "./clock.ts";
+import { type Detail, type FoundDetail, type Gap, gapOf, gapOfFailure } from "./details.ts";
+import { endsTheRun, GitHubFailure } from "./failure.ts";
 import type { Ask, RawFields } from "./graphql.ts";
 import type { ListedRow } from "./list_window.ts";
+import { holdsRenames, type PreviousPaths } from "./previous_paths.ts";
 import { type PagedList, pageQuery } from "./queries.ts";
 import {
   type Connection,
@@ -36,9 +38,14 @@ const FILE_CAP = 3_000;
 export interface RowOptions {
   readonly ask: Ask;
   readonly throttle: Throttle;
+  readonly clock: Clock;
   readonly language: Language;
   /** Whether CI is consulted. */
   readonly checks: boolean;
+  /** Reads what renamed files were called before; null where that is not asked for. */
+  readonly previous_paths:
+    | ((listed: ListedRow, files: readonly unknown[]) => Promise<PreviousPaths>)
+    | null;
 }
 
 type Gaps = Partial<Record<RowList, ListCompleteness>>;
@@ -118,7 +125,7 @@ export async function buildLiveRow(
 ): Promise<LiveRow> {
   const { language } = options;
   if (detail.node === null) {
-    const note = detail.reason === "gone" ? "github_gap_gone" : "github_gap_failed";
+    const note = `github_gap_${detail.reason}` as const;
     return withoutDetails(listed, "read_failed", say(language, note));
   }
   const { node, errors } = detail;
@@ -195,6 +202,7 @@ async function assemble(
   ) {
     gaps.files = truncatedList({ read: FILE_CAP, total: changed, reason: "source_capped" });
   }
+  const named = await nameRenames(listed, { files, gap: gaps.files }, options);
   const commits = readConnection(node["commits"]);
   const pushes = readConnection(node["timelineItems"]);
   const small = (list: "commits" | "force_pushes", read: Connection | null) => {
@@ -222,18 +230,45 @@ async function assemble(
   return {
     number: listed.number,
     gaps,
+    ...(named.note === undefined ? {} : { notes: { files: named.note } }),
     has_merge_queue: mergeQueueEntry !== undefined,
     fields: {
       ...listed.fields,
       ...rest,
       // Null is an answer; an error in its place is none.
       mergeQueueEntry: queueFailed ? undefined : mergeQueueEntry,
-      files,
+      files: named.files,
       reviews,
       statusCheckRollup: checks,
       commits: commits === null ? undefined : rows,
       forcePushes: pushes === null ? undefined : rawForcePushes(pushes.nodes),
     },
+  };
+}
+
+/** Adds the earlier paths of renamed files where they are asked for; a note where they are missing. */
+async function nameRenames(
+  listed: ListedRow,
+  { files, gap }: {
+    readonly files: readonly unknown[] | undefined;
+    readonly gap: ListCompleteness | undefined;
+  },
+  { previous_paths, language }: RowOptions,
+): Promise<{ readonly files: readonly unknown[] | undefined; readonly note?: string }> {
+  const whole = gap === undefined || gap.reason === "source_capped";
+  if (previous_paths === null || files === undefined || !whole || !holdsRenames(files)) {
+    return { files };
+  }
+  const found = await previous_paths(listed, files);
+  if (typeof found === "string") {
+    return { files, note: say(language, "github_renames_unread", { reason: found }) };
+  }
+  return {
+    files: files.map((file) => {
+      const fields = file as RawFields;
+      const previousPath = found.get(String(fields["path"]));
+      return previousPath === undefined ? file : { ...fields, previousPath };
+    }),
   };
 }
 
@@ -257,7 +292,8 @@ async function readChecks(
     return undefined;
   }
   if (detail.checks === null) {
-    gaps.checks = unreadableList(detail.checks_gap ?? "read_failed");
+    const { reason, given_up } = detail.checks_gap ?? { reason: "read_failed", given_up: false };
+    gaps.checks = unreadableList(reason, noteOf(given_up, options.language));
     return undefined;
   }
   if (failed !== undefined) {
@@ -273,11 +309,16 @@ async function readChecks(
   return (await whole("checks", first))?.map(rawCheck);
 }
 
+/** What a gap says beside its reason when nothing was asked any more. */
+function noteOf(givenUp: boolean, language: Language): string | undefined {
+  return givenUp ? say(language, "github_gap_given_up") : undefined;
+}
+
 /** Follows the cursors of one list to its end. */
 async function readPages(
   listed: ListedRow,
   { list, first }: { readonly list: PagedList; readonly first: Connection },
-  { ask, throttle, language }: RowOptions,
+  { ask, throttle, clock, language }: RowOptions,
 ): Promise<ReadList> {
   const nodes = [...first.nodes];
   const cut = (reason: GapReason, note?: string): ReadList => ({
@@ -285,15 +326,17 @@ async function readPages(
     gap: truncatedList({ read: nodes.length, total: first.total, reason, note }),
   });
   const stuck = () => cut("count_mismatch", say(language, "github_gap_stuck"));
+  const passed = new Set<string>();
   let { more, next } = first;
   for (let pages = 1; more; pages += 1) {
     if (list === "files" && nodes.length >= FILE_CAP) return cut("source_capped");
     if (pages >= MOST_PAGES[list]) return cut("source_capped");
-    if (next === null) return stuck();
-    const page = await readPage(listed, { list, after: next }, { ask, throttle });
-    if (page === null) return cut("read_failed");
+    if (next === null || passed.has(next)) return stuck();
+    passed.add(next);
+    const page = await readPage(listed, { list, after: next }, { ask, throttle, clock });
+    if ("reason" in page) return cut(page.reason, noteOf(page.given_up, language));
     nodes.push(...page.nodes);
-    if (page.more && (page.next === next || page.nodes.length === 0)) return stuck();
+    if (page.more && page.nodes.length === 0) return stuck();
     ({ more, next } = page);
   }
   if (list === "files" && nodes.length >= FILE_CAP && first.total !== nodes.length) {
@@ -304,34 +347,29 @@ async function readPages(
     : cut("count_mismatch");
 }
 
-/** What ends the run even when it happens on the page of one row. */
-const fatal: ReadonlySet<string> = new Set([
-  "unauthenticated",
-  "sso_required",
-  "rate_limited",
-  "secondary_rate_limited",
-  "tool_missing",
-]);
-
 async function readPage(
   listed: ListedRow,
   { list, after }: { readonly list: PagedList; readonly after: string },
-  { ask, throttle }: Pick<RowOptions, "ask" | "throttle">,
-): Promise<Connection | null> {
+  { ask, throttle, clock }: Pick<RowOptions, "ask" | "throttle" | "clock">,
+): Promise<Connection | Gap> {
   try {
-    const { data, errors } = await throttle.run(() =>
-      ask(pageQuery(list), { id: listed.id, after })
-    );
-    const node = data["node"];
-    if (typeof node !== "object" || node === null || errors.length > 0) return null;
-    const fields = node as RawFields;
-    const drift = driftOf(listed, fields);
-    if (drift !== null) throw new Moved(drift);
-    if (list !== "checks") return readConnection(fields[list]);
-    const checks = readCheckConnection(fields, listed.head);
-    return typeof checks === "string" ? null : checks;
+    return await throttle.run("pages", async () => {
+      const { data, errors, headers } = await ask(pageQuery(list), { id: listed.id, after });
+      if (errors.length > 0) throw classifyErrors(errors, headers, clock.now());
+      const node = data["node"];
+      if (typeof node !== "object" || node === null) throw new GitHubFailure("not_found");
+      const fields = node as RawFields;
+      const drift = driftOf(listed, fields);
+      if (drift !== null) throw new Moved(drift);
+      const page = list === "checks"
+        ? readCheckConnection(fields, listed.head)
+        : readConnection(fields[list]);
+      if (page === null) throw new GitHubFailure("malformed_answer");
+      // The checks of another head, or none any more.
+      return typeof page === "string" ? { reason: "changed_while_reading", given_up: false } : page;
+    });
   } catch (thrown) {
-    if (!(thrown instanceof GitHubFailure) || fatal.has(thrown.kind)) throw thrown;
-    return null;
+    if (!(thrown instanceof GitHubFailure) || endsTheRun(thrown)) throw thrown;
+    return gapOfFailure(thrown);
   }
 }

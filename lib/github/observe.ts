@@ -73,6 +73,7 @@ export async function observeRepository(
     ({ host, name } = repository);
     const envelope = await scan(request, { repository, machine, listener, signal });
     requireTargets(request, envelope);
+    tellRename(envelope, request.language, listener);
     return envelope;
   } catch (thrown) {
     const { language } = request;
@@ -147,6 +148,15 @@ function scanOnce(
       listener.status(describeProgress(progress, { language, host, repository: name }));
     },
   });
+}
+
+function tellRename(
+  { repository: { name, requested } }: ObservedEnvelope,
+  language: Language,
+  listener: Listener,
+): void {
+  if (requested === undefined || name === null) return;
+  listener.note(say(language, "github_renamed_repository", { requested, name }));
 }
 
 /** An exact target that could not be read to its end fails the run (queue-and-gates §2.3). */

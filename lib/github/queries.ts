@@ -80,15 +80,17 @@ export interface DetailParts {
  * @param parts what to ask for
  * @returns the document
  */
-export function detailsQuery({ checks, merge_queue }: DetailParts): string {
+export function detailsQuery(parts: DetailParts): string {
   return `query LoopxDetails($ids: [ID!]!) {
   ${RATE}
   nodes(ids: $ids) { ... on PullRequest {
-  ${DETAILS}
-  ${merge_queue ? QUEUE_ENTRY : ""}
-  ${checks ? CHECKS : ""}
+  ${detailFields(parts)}
   } }
 }`;
+}
+
+function detailFields({ checks, merge_queue }: DetailParts): string {
+  return [DETAILS, ...(merge_queue ? [QUEUE_ENTRY] : []), ...(checks ? [CHECKS] : [])].join("\n  ");
 }
 
 /** Checks alone, for logins that may not read them: `$ids`. */
@@ -124,6 +126,12 @@ export function pageQuery(list: PagedList): string {
 }`;
 }
 
+/** Where a pull request is by now: `$id`. */
+export const HEAD_QUERY = `query LoopxHead($id: ID!) {
+  ${RATE}
+  node(id: $id) { ... on PullRequest { id headRefOid baseRefOid } }
+}`;
+
 /**
  * Some pull requests by number, as the list would show them: `$owner`, `$name`.
  *
@@ -140,6 +148,28 @@ export function targetsQuery(numbers: readonly number[]): string {
   repository(owner: $owner, name: $name) {
     nameWithOwner
     ${fields.join("\n    ")}
+  }
+}
+${LIGHT}`;
+}
+
+/**
+ * One pull request by number, as the list would show it and with its details: `$owner`, `$name`,
+ * `$number`. Under `listed` stands whatever has the number, so that an issue can be told.
+ *
+ * @param parts what to ask for
+ * @returns the document
+ */
+export function numberQuery(parts: DetailParts): string {
+  return `query LoopxNumber($owner: String!, $name: String!, $number: Int!) {
+  viewer { login }
+  ${RATE}
+  repository(owner: $owner, name: $name) {
+    nameWithOwner
+    listed: issueOrPullRequest(number: $number) { __typename ...Light }
+    detailed: pullRequest(number: $number) {
+    ${detailFields(parts)}
+    }
   }
 }
 ${LIGHT}`;

@@ -25,6 +25,22 @@ export interface Pause {
 }
 
 /**
+ * Tells whether GitHub itself asks to wait: a limit, or a failure that says for how long. Then a
+ * smaller question would not help.
+ *
+ * @param failure what happened
+ * @returns true when it does
+ */
+export function asksToWait({ kind, details }: GitHubFailure): boolean {
+  return kind === "rate_limited" || kind === "secondary_rate_limited" ||
+    details.retry_after !== undefined;
+}
+
+function isRefusal({ kind, details: { status = 0 } }: GitHubFailure): boolean {
+  return kind === "malformed_answer" && status >= 400 && status < 500;
+}
+
+/**
  * Decides about asking again.
  *
  * @param failure what happened
@@ -51,8 +67,12 @@ export function pauseAfter(failure: GitHubFailure, attempt: number, now: number)
     case "upstream_failed":
     case "network_failed":
     case "malformed_answer":
-      if (failure.details.unknown_field !== undefined) return null;
-      return { milliseconds: retry_after ?? FIRST_PAUSE * 2 ** (attempt - 1), everybody: false };
+      // A refusal of this very question: too large a diff, a field or a path that is not there.
+      if (failure.details.unknown_field !== undefined || isRefusal(failure)) return null;
+      return {
+        milliseconds: retry_after ?? FIRST_PAUSE * 2 ** (attempt - 1),
+        everybody: retry_after !== undefined,
+      };
     default:
       return null;
   }

@@ -16,6 +16,9 @@ import { createDetailReader, type Detail } from "./details.ts";
 import { createAsk, noUsage, type Usage } from "./graphql.ts";
 import { type Listed, type ListedRow, walkWindow, type Window } from "./list_window.ts";
 import { buildLiveRow } from "./live_row.ts";
+import { readPreviousPaths } from "./previous_paths.ts";
+import { readNumber } from "./read_number.ts";
+import { createRestGet } from "./rest.ts";
 import { readTargets } from "./targets.ts";
 import { createThrottle, type Waiting } from "./throttle.ts";
 import type { Transport } from "./transport.ts";
@@ -34,7 +37,9 @@ export interface ScanRequest {
       /** The most rows of each lifecycle window. */
       readonly limit: number;
     }
-    | { readonly targets: readonly ExactHead[] };
+    | { readonly targets: readonly ExactHead[] }
+    /** One pull request at whatever head it is, and nothing around it. */
+    | { readonly number: number };
   /** Whether CI is consulted; without it checks are not asked for. */
   readonly checks: boolean;
   /** The language of notes in the facts. */
@@ -70,6 +75,8 @@ const windowsOf = {
 /** Reads rows as they are listed. */
 interface RowReader {
   readonly add: (rows: readonly ListedRow[]) => void;
+  /** Adds a row whose details are there. */
+  readonly addRead: (row: ListedRow, detail: Detail) => void;
   /** All rows that were added, read to the end, by number. */
   readonly done: () => Promise<ReadonlyMap<number, LiveRow>>;
 }
@@ -81,8 +88,9 @@ interface RowReader {
  * @param options transport, clock, signal and who wants to know
  * @returns the facts. What could not be read is declared in rows and in `scan`
  * @throws {GitHubFailure} when the list cannot be read, or a limit lasts too long, or the login is no
- * good: never an envelope that looks like an empty repository. {@link HeadMoved} for a target that is
- * at another head. The signal's reason when aborted
+ * good: never an envelope that looks like an empty repository. {@link HeadMoved},
+ * {@link TargetMissing} and {@link TargetIsIssue} for what was named and is not as named. The signal's
+ * reason when aborted
  */
 export async function scanRepository(
   request: ScanRequest,
@@ -108,10 +116,20 @@ export async function scanRepository(
     viewer = page.viewer ?? viewer;
     resolved = page.resolved ?? resolved;
   };
+  // A list of requests for every row would cost more than a queue is worth.
+  const few = "targets" in wanted || "number" in wanted;
+  const get = createRestGet({ transport, now: clock.now, usage });
+  const previous_paths = few
+    ? (row: ListedRow, files: readonly unknown[]) => {
+      // By its present name: REST would lead on from an earlier one.
+      const name = readRepositoryName(resolved ?? "")?.name ?? repository.name;
+      return readPreviousPaths(row, files, { get, ask, throttle, clock, repository: name });
+    }
+    : null;
+  const details = createDetailReader({ ask, throttle, clock, signal, checks });
   const rowReader = createRowReader();
 
   function createRowReader(): RowReader {
-    const details = createDetailReader({ ask, throttle, clock, signal, checks });
     const rows = new Map<number, LiveRow>();
     const added = new Set<number>();
     const open: Promise<unknown>[] = [];
@@ -119,14 +137,16 @@ export async function scanRepository(
       const fresh = listed.filter(({ number }) => !added.has(number));
       for (const { number } of fresh) added.add(number);
       const byId = new Map(fresh.map((row) => [row.id, row]));
-      const build = async (id: string, detail: Detail) => {
+      const work = details.read([...byId.keys()], (id, detail) => {
         const row = byId.get(id);
-        if (row === undefined) return;
-        rows.set(row.number, await buildLiveRow(row, detail, { ask, throttle, language, checks }));
-        options.on_progress?.({ listed: added.size, read: rows.size });
-      };
-      const work = details.read([...byId.keys()], (id, detail) => keep(build(id, detail)));
+        if (row !== undefined) keep(build(row, detail));
+      });
       keep(work);
+    };
+    const build = async (row: ListedRow, detail: Detail) => {
+      const more = { ask, throttle, clock, language, checks, previous_paths };
+      rows.set(row.number, await buildLiveRow(row, detail, more));
+      options.on_progress?.({ listed: added.size, read: rows.size });
     };
     const keep = (work: Promise<unknown>) => {
       // Awaited at the end; until then a failure stops what has not started.
@@ -135,6 +155,10 @@ export async function scanRepository(
     };
     return {
       add,
+      addRead: (row, detail) => {
+        added.add(row.number);
+        keep(build(row, detail));
+      },
       done: async () => {
         // Work adds work: rows that are read ask for further pages.
         for (let index = 0; index < open.length; index += 1) await open[index];
@@ -143,11 +167,17 @@ export async function scanRepository(
     };
   }
 
-  try {
+  async function list(): Promise<Listed> {
     const walked = { ask, throttle, clock, owner, name, on_rows: rowReader.add, on_page: onPage };
-    const listed = "targets" in wanted
-      ? await readTargets(wanted.targets, walked)
-      : await walkWindows(wanted, walked);
+    if ("targets" in wanted) return await readTargets(wanted.targets, walked);
+    if (!("number" in wanted)) return await walkWindows(wanted, walked);
+    const reading = await readNumber(wanted.number, { ...walked, details });
+    rowReader.addRead(reading.row, reading.detail);
+    return reading.listed;
+  }
+
+  try {
+    const listed = await list();
     const live = await rowReader.done();
     const facts = readLiveRows(
       listed.rows.map(({ number }) => live.get(number)).filter((row) => row !== undefined),
@@ -158,7 +188,7 @@ export async function scanRepository(
       schema_version: OBSERVED_ENVELOPE_VERSION,
       source: "targets" in wanted ? "github_cli_exact_targets" : "github_cli",
       transport: transport.name,
-      repository: { ...repository, name: found?.name ?? repository.name },
+      repository: nameRepository(repository, found?.name ?? repository.name),
       viewer: isLogin(viewer) ? viewer : null,
       observed_at: readInstant(observed_at),
       scan: describeScan(listed, facts, usage),
@@ -170,6 +200,15 @@ export async function scanRepository(
     options.signal.throwIfAborted();
     throw thrown;
   }
+}
+
+/** The repository by its present name, and the one it was asked for by where that is another one. */
+function nameRepository(
+  asked: ScannedRepository,
+  name: string,
+): ObservedEnvelope["repository"] {
+  const same = asked.name.toLowerCase() === name.toLowerCase();
+  return { ...asked, name, ...(same ? {} : { requested: asked.name }) };
 }
 
 async function walkWindows(
@@ -196,7 +235,7 @@ async function walkWindows(
 }
 
 function describeScan(
-  { windows, exact }: Listed,
+  { windows, mode, exact }: Listed,
   facts: readonly PullRequestFacts[],
   usage: Usage,
 ): SourceScan {
@@ -219,8 +258,8 @@ function describeScan(
   return {
     schema_version: "pr_review_source_scan_v0",
     complete: states.every((state) => state.source_read_valid && !state.source_saturated),
+    ...(mode === undefined ? {} : { mode }),
     ...(exact === undefined ? {} : {
-      mode: "exact_targets" as const,
       requested_exact_heads: [...exact.requested],
       observed_exact_heads: [...exact.observed],
     }),

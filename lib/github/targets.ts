@@ -41,6 +41,17 @@ export class TargetMissing extends Error {
   }
 }
 
+/** A number that the repository gave to an issue. */
+export class TargetIsIssue extends Error {
+  override readonly name = "TargetIsIssue";
+  readonly number: number;
+
+  constructor(number: number) {
+    super("target is an issue");
+    this.number = number;
+  }
+}
+
 const isFields = (value: unknown): value is RawFields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -48,7 +59,7 @@ async function readSome(
   targets: readonly ExactHead[],
   { ask, throttle, clock, owner, name, on_page }: WalkOptions,
 ): Promise<readonly ListedRow[]> {
-  return await throttle.run(async () => {
+  return await throttle.run("list", async () => {
     const query = targetsQuery(targets.map(({ number }) => number));
     const { data, errors, headers } = await ask(query, { owner, name });
     const repository = data["repository"];
@@ -97,6 +108,7 @@ export async function readTargets(
   options.on_rows(rows);
   return {
     rows,
+    mode: "exact_targets",
     windows: [{
       state: "exact_targets",
       limit: targets.length,

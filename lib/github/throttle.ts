@@ -3,9 +3,10 @@
  *
  * @module
  */
+import { createBreaker, type RequestKind } from "./breaker.ts";
 import type { Clock } from "./clock.ts";
 import { GitHubFailure } from "./failure.ts";
-import { LONGEST_WAIT, pauseAfter } from "./retry.ts";
+import { asksToWait, LONGEST_WAIT, pauseAfter } from "./retry.ts";
 
 /** The most requests that are open at one time (decision 10). */
 export const MOST_IN_FLIGHT = 8;
@@ -35,12 +36,20 @@ export interface Throttle {
   /**
    * Runs a request.
    *
-   * @param request sends it once
-   * @param retries whether failures of one request are worth asking again; limits always are
+   * @param kind what sort of request it is; a kind that keeps failing is not sent any more
+   * @param request sends it once; what it throws beside {@link GitHubFailure} counts neither as an
+   * answer nor as a failure
+   * @param retries whether failures of one request are worth asking again; they always are when
+   * GitHub asks to wait
    * @returns what it returned
-   * @throws {GitHubFailure} the last failure, when asking again would not help or waited enough
+   * @throws {GitHubFailure} the last failure, when asking again would not help or waited enough;
+   * marked `given_up` when the request was not sent
    */
-  readonly run: <Value>(request: () => Promise<Value>, retries?: boolean) => Promise<Value>;
+  readonly run: <Value>(
+    kind: RequestKind,
+    request: () => Promise<Value>,
+    retries?: boolean,
+  ) => Promise<Value>;
 }
 
 /**
@@ -56,6 +65,7 @@ export function createThrottle(
   let waited = 0;
   let closedUntil = 0;
   const queue: (() => void)[] = [];
+  const breaker = createBreaker();
 
   async function enter(): Promise<void> {
     if (open >= MOST_IN_FLIGHT) await new Promise<void>((resolve) => queue.push(resolve));
@@ -68,14 +78,20 @@ export function createThrottle(
     else next();
   }
 
-  async function send<Value>(request: () => Promise<Value>): Promise<Value> {
+  async function send<Value>(kind: RequestKind, request: () => Promise<Value>): Promise<Value> {
     await enter();
     try {
       for (let rest = closedUntil - clock.now(); rest > 0; rest = closedUntil - clock.now()) {
         await clock.sleep(rest, signal);
       }
       signal.throwIfAborted();
-      return await request();
+      breaker.check(kind);
+      const value = await request();
+      breaker.answered(kind);
+      return value;
+    } catch (thrown) {
+      if (thrown instanceof GitHubFailure && !thrown.details.given_up) breaker.failed(kind, thrown);
+      throw thrown;
     } finally {
       leave();
     }
@@ -101,15 +117,13 @@ export function createThrottle(
   }
 
   return {
-    run: async (request, retries = true) => {
+    run: async (kind, request, retries = true) => {
       for (let attempt = 1;; attempt += 1) {
         try {
-          return await send(request);
+          return await send(kind, request);
         } catch (thrown) {
-          if (!(thrown instanceof GitHubFailure)) throw thrown;
-          const limited = thrown.kind === "rate_limited" ||
-            thrown.kind === "secondary_rate_limited";
-          if (!(retries || limited) || !await pause(thrown, attempt)) throw thrown;
+          if (!(thrown instanceof GitHubFailure) || thrown.details.given_up) throw thrown;
+          if (!(retries || asksToWait(thrown)) || !await pause(thrown, attempt)) throw thrown;
         }
       }
     },

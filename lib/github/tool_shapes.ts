@@ -16,6 +16,13 @@ type Part = string | RegExp;
 
 const HOST = /^[a-z0-9][a-z0-9.-]{0,252}(?::\d{1,5})?$/;
 
+/**
+ * The paths of the REST interface that are read, each from end to end: a page of a pull request's
+ * files.
+ */
+const REST_PATH =
+  /^repos\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}\/(?!\.{1,2}\/)[A-Za-z0-9._-]{1,100}\/pulls\/[1-9]\d{0,9}\/files\?per_page=100&page=[1-9]\d?$/;
+
 /** Options that keep `git` from running what a repository's configuration names. */
 const SAFE_GIT = [
   "--no-pager",
@@ -32,6 +39,7 @@ export const toolShapes: Readonly<Record<Tool, readonly (readonly Part[])[]>> = 
     ["auth", "token", "--hostname", HOST],
     // The document comes on standard input, and `graphql.ts` sends queries only.
     ["api", "graphql", "--hostname", HOST, "--include", "--input", "-"],
+    ["api", "--hostname", HOST, "--include", "--method", "GET", REST_PATH],
   ],
   git: [
     ["--version"],
@@ -40,6 +48,16 @@ export const toolShapes: Readonly<Record<Tool, readonly (readonly Part[])[]>> = 
     [...SAFE_GIT, "check-ignore", "--quiet", "--", ".local/loopx"],
   ],
 };
+
+/**
+ * Tells whether a path of the REST interface is on the list, whichever way leads there.
+ *
+ * @param path the path with its query, without a slash before it
+ * @returns true when it is
+ */
+export function isRestPath(path: string): boolean {
+  return REST_PATH.test(path);
+}
 
 /**
  * Puts the safe options before a `git` command.

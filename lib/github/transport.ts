@@ -96,7 +96,7 @@ function answer(text: string, status: number, headers: Headers): Response {
 
 /**
  * The way through `gh`, for hosts, logins and networks that only it can use. It can ask GraphQL
- * questions and nothing else.
+ * questions and `GET` the paths that are listed, nothing else.
  *
  * @param options host, signal, and how programs are run
  * @returns the transport. Its fetch throws {@link GitHubFailure}, or the signal's reason when aborted
@@ -108,14 +108,15 @@ export function ghTransport(
     name: "gh",
     host,
     origin: `https://${host}`,
-    fetch: async (_address, init) => {
-      const { stdout, stderr, status } = await run({
-        tool: "gh",
-        args: ["api", "graphql", "--hostname", host, "--include", "--input", "-"],
-        stdin: String(init.body ?? ""),
-        timeout,
-        signal,
-      });
+    fetch: async (address, init) => {
+      const path = address.slice(`https://${host}/`.length);
+      const call = init.method === "GET"
+        ? { args: ["api", "--hostname", host, "--include", "--method", "GET", path] }
+        : {
+          args: ["api", "graphql", "--hostname", host, "--include", "--input", "-"],
+          stdin: String(init.body ?? ""),
+        };
+      const { stdout, stderr, status } = await run({ tool: "gh", ...call, timeout, signal });
       if (status !== 0 && /unexpected EOF|connection reset/i.test(stderr)) {
         throw new GitHubFailure("network_failed");
       }

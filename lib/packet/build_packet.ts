@@ -117,6 +117,7 @@ export function assemble(
       repository: repository.name,
       host: repository.host,
       repository_decided_by: repository.decided_by,
+      repository_requested: "requested" in repository ? repository.requested ?? null : null,
       limit: request.limit,
       state_filter: request.state_filter,
       since: request.since,

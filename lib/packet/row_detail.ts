@@ -55,6 +55,8 @@ export function describeRow(
   const change = profileChange(facts);
   const sequence = packet.review_groups[groupOf(row)].review_sequence;
   const place = sequence.find((entry) => entry.number === number);
+  // Without the rows around it, the first of one would say nothing.
+  const alone = observed.scan?.mode === "number";
   return {
     ok: true,
     schema_version: "loopx_pr_review_row_v0",
@@ -64,8 +66,8 @@ export function describeRow(
     language: request.language,
     generated_at: packet.generated_at,
     place: {
-      rank: place?.rank ?? null,
-      of: sequence.length,
+      rank: alone ? null : place?.rank ?? null,
+      of: alone ? null : sequence.length,
       why_now,
       sort_key: Object.fromEntries(
         scheduled.sort_key.names.map((name, index) => [name, scheduled.sort_key.values[index]!]),

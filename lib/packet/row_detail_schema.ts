@@ -31,10 +31,10 @@ export const rowDetailSchema = z.strictObject({
   generated_at: z.string(),
   /** Where the row stands in the executable queue of its lifecycle group. */
   place: z.strictObject({
-    /** From 1; null when the row asks for no work. */
+    /** From 1; null when the row asks for no work, or when only this row was read. */
     rank: z.nullable(count),
-    /** How many rows of the group ask for work. */
-    of: count,
+    /** How many rows of the group ask for work; null when only this row was read. */
+    of: z.nullable(count),
     why_now: z.string(),
     /** The values compared, in order; times in milliseconds, 0 when unknown. */
     sort_key: z.record(z.string(), z.number()),

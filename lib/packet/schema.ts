@@ -92,6 +92,7 @@ const requestSchema = z.strictObject({
   /** Host of the repository; evidence commands name it when it is not github.com. */
   host: text,
   repository_decided_by: z.enum(repositorySources),
+  repository_requested: textOrNull,
   limit: count,
   state_filter: z.enum(stateFilters),
   since: instantOrNull,

@@ -86,8 +86,10 @@ function placeLines({ row, place, language }: RowDetail): readonly string[] {
   return [
     place.why_now,
     ...(row.review_action_kind === null ? [] : [row.review_goal]),
-    place.rank === null
+    row.review_action_kind === null
       ? say(language, "show_rank_none", { reason: row.review_action_reason })
+      : place.rank === null || place.of === null
+      ? say(language, "show_rank_unread")
       : say(language, "show_rank", { rank: place.rank, of: place.of }),
     say(language, "show_lane", { lane: row.scheduling_lane, tier: row.scheduling_tier }),
     say(language, "show_sort_key", { key: key.join(", ") }),

@@ -2,10 +2,13 @@ import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import type { GitHubMachine } from "../../lib/github/machine.ts";
 import { toolRunner } from "../../lib/github/run_tool.ts";
 import { permissionFlags } from "../../permissions.ts";
+import { rowDetailSchema } from "../../lib/packet/row_detail_schema.ts";
 import { root } from "../../tools/_shell.ts";
 import { fakeClock, never } from "../github/_client.ts";
+import type { Fault } from "../support/_github_faults.ts";
 import { type GhHome, ghHome, ghIsHere } from "../support/gh.ts";
-import { exampleWorld, type GitHub, inventedWorld, startGitHub } from "../support/github.ts";
+import { exampleWorld, type GitHub, startGitHub } from "../support/github.ts";
+import type { Control } from "../support/github_server.ts";
 import { runProgram } from "./_fake_io.ts";
 
 const world = exampleWorld();
@@ -117,6 +120,54 @@ Deno.test("pr-review reads GitHub", async (t) => {
     },
   );
 
+  await t.step("says the earlier name of a repository that moved", async () => {
+    const former = "harbor-labs/breakwater";
+    await github.set({ world: { ...world, former: [former] } });
+    const { stdout, stderr } = await review(github, ["--repo", former, "--format", "json"]);
+    const { request } = JSON.parse(stdout);
+    deepStrictEqual([request.repository, request.repository_requested], [world.repository, former]);
+    strictEqual(
+      stderr,
+      `loopx: ${former} is called ${world.repository} by now; that is what was read.\n`,
+    );
+    await github.set({ world });
+    const usual = await review(github, [...repo, "--format", "json"]);
+    strictEqual(JSON.parse(usual.stdout).request.repository_requested, null);
+  });
+
+  await t.step("ends in status 1 and no packet, whatever sort of failure it is", async () => {
+    const cases: readonly (readonly [Fault, string])[] = [
+      [{ kind: "graphql_error", type: "MAX_NODE_LIMIT_EXCEEDED", message: "x" }, "node_limit"],
+      [{ kind: "graphql_error", type: "RATE_LIMITED", message: "x" }, "rate_limited"],
+      [
+        {
+          kind: "graphql_error",
+          type: "FORBIDDEN",
+          message: "x",
+          extensions: { saml_failure: true },
+        },
+        "sso_required",
+      ],
+      [{ kind: "status", status: 401, message: "Bad credentials" }, "unauthenticated"],
+      [{ kind: "data_text" }, "malformed_answer"],
+      [{ kind: "raw", status: 200, text: "[]" }, "malformed_answer"],
+      [{ kind: "drop" }, "network_failed"],
+    ];
+    for (const [fault, kind] of cases) {
+      for (const verb of [[], ["show", "432"]]) {
+        await github.set({ world, faults: [{ ...fault, times: 0 }] });
+        const line = [...verb, ...repo, "--transport", "api", "--format", "json"];
+        const { status, stdout } = await review(github, line);
+        const result = JSON.parse(stdout);
+        deepStrictEqual(
+          [status, result.ok, result.error_kind, "pull_requests" in result],
+          [1, false, kind, false],
+          JSON.stringify([fault, verb]),
+        );
+      }
+    }
+  });
+
   await t.step("writes progress over itself on a terminal and leaves nothing of it", async () => {
     await github.set({ world });
     let now = 0;
@@ -142,16 +193,70 @@ Deno.test("pr-review reads GitHub", async (t) => {
     }
   });
 
-  await t.step("shows one row in its place in the queue", async () => {
-    await github.set({ world });
-    const { status, stdout } = await review(github, ["show", "432", ...repo, "--format", "json"]);
-    strictEqual(status, 0);
-    match(stdout, /"number":432/);
+  await t.step("shows one pull request by its number, without a rank nobody knows", async () => {
+    const json = ["--format", "json"];
+    for (const row of world.rows) {
+      await github.set({ world });
+      const { status, stdout } = await review(github, ["show", `${row.number}`, ...repo, ...json]);
+      strictEqual(status, 0);
+      const detail = rowDetailSchema.parse(JSON.parse(stdout));
+      deepStrictEqual([detail.row.number, detail.row.state], [
+        row.number,
+        String(row["state"] ?? "OPEN"),
+      ]);
+      deepStrictEqual([detail.place.rank, detail.place.of], [null, null]);
+      // What renamed files were called before takes two more.
+      const renamed = JSON.stringify(row["files"] ?? "").includes("RENAMED");
+      strictEqual((await github.seen()).total, renamed ? 3 : 1);
+    }
+    const shown = await review(github, ["show", "432", ...repo, "--format", "markdown"]);
+    match(shown.stdout, /its rank was not read/);
+  });
+
+  await t.step("says when a number is nobody's, or an issue's", async () => {
+    await github.set({ world: { ...world, issues: [17] } });
+    const show = async (number: string) => {
+      const run = await review(github, ["show", number, ...repo, "--format", "json"]);
+      const { error_kind, error } = JSON.parse(run.stdout);
+      return [run.status, error_kind, error];
+    };
+    deepStrictEqual(await show("9999"), [
+      1,
+      "not_found",
+      `github.com has no ${world.repository}#9999, or does not let this login see it.`,
+    ]);
+    deepStrictEqual(await show("17"), [
+      1,
+      "not_found",
+      `${world.repository}#17 is an issue, not a pull request.`,
+    ]);
   });
 });
 
+/** Far shorter than what is waited for, far longer than a busy machine needs to stop. */
+const SOON = 10_000;
+
+/** Reads a stream to its end, and tells when its first line is there. */
+function readLines(stream: ReadableStream<Uint8Array>) {
+  const first = Promise.withResolvers<void>();
+  const all = (async () => {
+    let text = "";
+    for await (const piece of stream.pipeThrough(new TextDecoderStream())) {
+      text += piece;
+      if (text.includes("\n")) first.resolve();
+    }
+    first.resolve();
+    return text;
+  })();
+  return { first: first.promise, all };
+}
+
 /** Runs the whole program, from source, through the real `gh`, with its own permissions. */
-function loopx(home: GhHome, args: readonly string[], cwd?: string): Deno.Command {
+function loopx(
+  home: GhHome,
+  args: readonly string[],
+  streams: Pick<Deno.CommandOptions, "stdout" | "stderr"> = {},
+): Deno.Command {
   return new Deno.Command(Deno.execPath(), {
     args: ["run", "-q", "--no-check", ...permissionFlags("loopx"), `${root}/main.ts`, ...args],
     clearEnv: true,
@@ -161,7 +266,7 @@ function loopx(home: GhHome, args: readonly string[], cwd?: string): Deno.Comman
       DENO_DIR: Deno.env.get("DENO_DIR") ?? "",
     },
     stdin: "null",
-    ...(cwd === undefined ? {} : { cwd }),
+    ...streams,
   });
 }
 
@@ -184,31 +289,45 @@ Deno.test({
       ok(!decode(stdout).includes("test-token"));
     });
 
-    await t.step("Ctrl-C ends it with 130 within a second", async () => {
-      await github.set({
-        world: { ...inventedWorld(5), repository: world.repository },
-        latency: 8_000,
-      });
-      const child = new Deno.Command(Deno.execPath(), {
-        args: ["run", "-q", "--no-check", ...permissionFlags("loopx"), `${root}/main.ts`, ...args],
-        clearEnv: true,
-        env: { ...home.env, HOME: Deno.env.get("HOME") ?? "" },
-        stdin: "null",
-        stdout: "piped",
-        stderr: "piped",
-      }).spawn();
-      const output = child.output();
-      while ((await github.seen()).total === 0) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+    // Each of these would take minutes to end by itself; nothing but the signal ends them sooner.
+    const waits: readonly (readonly [string, Control])[] = [
+      ["while a question is open", { latency: 300_000 }],
+      ["while it waits as long as GitHub says", {
+        faults: [{
+          kind: "status",
+          status: 403,
+          message: "You have exceeded a secondary rate limit",
+          headers: { "retry-after": "110" },
+        }],
+      }],
+    ];
+    for (const [when, control] of waits) {
+      for (const [signalled, expected] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
+        await t.step(`${signalled} ends it with ${expected} at once, ${when}`, async () => {
+          await github.set({ world, ...control });
+          const child = loopx(home, args, { stdout: "piped", stderr: "piped" }).spawn();
+          const printed = new Response(child.stdout).text();
+          const { first, all: said } = readLines(child.stderr);
+          let ended = false;
+          const end = child.status.finally(() => ended = true);
+          if (control.faults !== undefined) await first;
+          while (!ended && (await github.seen()).total === 0) {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+          const before = performance.now();
+          child.kill(signalled);
+          const { code, signal } = await end;
+          ok(performance.now() - before < SOON);
+          deepStrictEqual([code, signal], [expected, null]);
+          const result = JSON.parse(await printed);
+          deepStrictEqual([result.ok, result.error_kind], [
+            false,
+            signalled === "SIGINT" ? "interrupted" : "terminated",
+          ]);
+          match(await said, /(?:^|\n)loopx: Stopped/);
+          strictEqual((await github.seen()).total, 1);
+        });
       }
-      const before = performance.now();
-      child.kill("SIGINT");
-      const { code, signal, stdout, stderr } = await output;
-      ok(performance.now() - before < 5_000);
-      deepStrictEqual([code, signal], [130, null]);
-      const result = JSON.parse(decode(stdout));
-      deepStrictEqual([result.ok, result.error_kind], [false, "interrupted"]);
-      match(decode(stderr), /^loopx: Stopped/);
-    });
+    }
   },
 });

@@ -73,7 +73,7 @@ Deno.test("missing files and records are answered as in the queue", async () => 
 Deno.test("the direction of the queue moves the row's rank", async () => {
   const forward = (await shown("419")).detail.place;
   const { place } = (await shown("419", "--review-order", "reverse")).detail;
-  strictEqual(place.rank, forward.of + 1 - forward.rank!);
+  strictEqual(place.rank, forward.of! + 1 - forward.rank!);
   const older = await shown("--review-priority", "owner-first", "419");
   strictEqual(older.detail.place.rank, place.rank);
   strictEqual(

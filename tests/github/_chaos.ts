@@ -7,26 +7,33 @@
 import { deepStrictEqual, ok } from "node:assert/strict";
 import fc from "fast-check";
 import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
-import { MOST_FAILURES } from "../../lib/github/details.ts";
+import { MOST_FAILURES, type RequestKind } from "../../lib/github/breaker.ts";
 import { GitHubFailure } from "../../lib/github/failure.ts";
 import { LONGEST_WAIT } from "../../lib/github/retry.ts";
-import { scanRepository } from "../../lib/github/scan.ts";
+import { scanRepository, type ScanRequest } from "../../lib/github/scan.ts";
+import { HeadMoved, TargetMissing } from "../../lib/github/targets.ts";
+import { MOST_IN_FLIGHT } from "../../lib/github/throttle.ts";
 import type { Transport } from "../../lib/github/transport.ts";
 import type { Fault, FaultKind } from "../support/_github_faults.ts";
 import type { Row, World } from "../support/_github_world.ts";
 import { inventedWorld } from "../support/github.ts";
-import { answer, configure } from "../support/github_server.ts";
+import { answer, configure, type Counters } from "../support/github_server.ts";
 import { fakeClock, never } from "./_client.ts";
 
 /** A scan to try. */
-interface Trial {
+export interface Trial {
   readonly rows: number;
   /** Files of each row; more than 100 take a second page. */
   readonly files: number;
   readonly limit: number;
   readonly checks: boolean;
+  /** What is asked for; the list of open rows when absent. */
+  readonly mode?: Mode;
   readonly faults: readonly Fault[];
 }
+
+/** Lists by creation, of every state, or by change; the newest rows by their heads; one row. */
+type Mode = "open" | "all" | "since" | "targets" | "number";
 
 const inProcess: Transport = {
   name: "api",
@@ -35,7 +42,8 @@ const inProcess: Transport = {
   fetch: async (address, init) => {
     const headers = new Headers(init.headers);
     headers.set("authorization", "bearer t");
-    const request = new Request(address, { method: "POST", body: init.body ?? null, headers });
+    const { method = "GET", body = null } = init;
+    const request = new Request(address, { method, body, headers });
     const response = await answer(request);
     if (response === null) throw new GitHubFailure("network_failed");
     return response;
@@ -48,8 +56,50 @@ const worlds = new Map<string, World>();
 function worldOf({ rows, files }: Pick<Trial, "rows" | "files">): World {
   const key = `${rows}/${files}`;
   let world = worlds.get(key);
-  if (world === undefined) worlds.set(key, world = inventedWorld(rows, { files, reviews: 2 }));
+  if (world === undefined) worlds.set(key, world = withEarlierPaths({ rows, files }));
   return world;
+}
+
+function withEarlierPaths({ rows, files }: Pick<Trial, "rows" | "files">): World {
+  const world = inventedWorld(rows, { files, reviews: 2 });
+  const named = world.rows.map((row) => ({
+    ...row,
+    files: listed(row, "files").map((file) =>
+      file["changeType"] === "RENAMED" ? { ...file, previousPath: `old/${file["path"]}` } : file
+    ),
+  }));
+  return { ...world, rows: named };
+}
+
+/** Rows changed since then are inside, in mode `since`: about half of them. */
+function sinceOf(world: World): string {
+  const times = world.rows.map((row) => String(row["updatedAt"])).sort();
+  return times[Math.floor(times.length / 2)] ?? "2030-01-01T00:00:00Z";
+}
+
+/** How many rows are asked for by their heads, at most. */
+const MOST_TARGETS = 12;
+
+/** What the scan of a trial asks for. */
+function wantedOf(trial: Trial): ScanRequest["wanted"] {
+  const { mode = "open", limit } = trial;
+  const world = worldOf(trial);
+  switch (mode) {
+    case "open":
+    case "all":
+      return { state_filter: mode, since: null, limit };
+    case "since":
+      return { state_filter: "open", since: sinceOf(world), limit };
+    case "targets":
+      return {
+        targets: world.rows.slice(0, Math.min(limit, MOST_TARGETS)).map((row) => ({
+          number: row.number,
+          head_oid: String(row["headRefOid"]),
+        })),
+      };
+    case "number":
+      return { number: Math.max(1, Math.floor(trial.rows / 2)) };
+  }
 }
 
 /** Fields that are refused; those with rules of their own more often. */
@@ -102,6 +152,17 @@ const limits: fc.Arbitrary<FaultKind> = fc.oneof(
 
 const breakdowns: fc.Arbitrary<FaultKind> = fc.oneof(
   fc.record({ kind: fc.constant("html"), status: fc.constantFrom(200, 502, 503, 504) }),
+  fc.record({
+    kind: fc.constant("overload"),
+    status: fc.constantFrom(502, 504),
+    most: fc.constantFrom(0, 1, 3, 7, 40),
+  }),
+  fc.record({
+    kind: fc.constant("heavy"),
+    status: fc.constantFrom(502, 504),
+    field: fc.constantFrom("statusCheckRollup", "statusCheckRollup", "reviews", "mergeQueueEntry"),
+    numbers: fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 4 }),
+  }),
   fc.constantFrom(
     { kind: "data_text" } as const,
     { kind: "drop" } as const,
@@ -149,6 +210,11 @@ function aimed(kind: fc.Arbitrary<FaultKind>): fc.Arbitrary<Fault> {
       "LoopxDetails",
       "LoopxPage",
       "LoopxChecks",
+      "LoopxTargets",
+      "LoopxNumber",
+      "LoopxHead",
+      "/files",
+      "",
     ),
     fc.constantFrom(0, 0, 0, 0, 1, 2, 5),
     fc.constantFrom(0, 0, 1, 1, 2, 4),
@@ -166,6 +232,7 @@ export const trials: fc.Arbitrary<Trial> = fc.record({
   files: fc.constantFrom(3, 3, 120),
   limit: fc.constantFrom(1, 40, 1_000),
   checks: fc.boolean(),
+  mode: fc.constantFrom("open", "open", "open", "all", "since", "targets", "number"),
   faults: fc.tuple(
     fc.array(aimed(faultKind), { minLength: 1, maxLength: 3 }),
     fc.option(aimed(change), { nil: null, freq: 2 }),
@@ -187,7 +254,11 @@ const listed = (row: Row, list: string) =>
   (row[list] as readonly Readonly<Record<string, unknown>>[]) ?? [];
 
 /** Every list that calls itself complete is the list of the row, at a head it had. */
-function mustBeTrue(facts: PullRequestFacts, versions: readonly Row[], checks: boolean): void {
+function mustBeTrue(
+  facts: PullRequestFacts,
+  versions: readonly Row[],
+  { checks, few }: { readonly checks: boolean; readonly few: boolean },
+): void {
   const { completeness, head } = facts;
   const version = versions.find((row) => row["headRefOid"] === head.oid);
   ok(version !== undefined, `#${facts.number} is at a head it never had`);
@@ -200,6 +271,10 @@ function mustBeTrue(facts: PullRequestFacts, versions: readonly Row[], checks: b
       facts.files.map(({ path }) => path),
       listed(version, "files").map((file) => file["path"]),
     );
+    const earlier = listed(version, "files").map((file) => file["previousPath"] ?? null);
+    const found = facts.files.map(({ previous_path }) => previous_path);
+    const named = few && completeness.files.note === undefined;
+    deepStrictEqual(found, named ? earlier : found.map(() => null));
   }
   if (completeness.reviews.status === "complete") {
     deepStrictEqual(
@@ -218,11 +293,13 @@ function mustBeTrue(facts: PullRequestFacts, versions: readonly Row[], checks: b
 
 function mustBeRight(envelope: ObservedEnvelope, trial: Trial): void {
   const versions = truths(trial);
+  const wanted = wantedOf(trial);
+  const few = !("limit" in wanted);
   const numbers = envelope.pull_requests.map(({ number }) => number);
   deepStrictEqual([...new Set(numbers)], numbers);
   for (const facts of envelope.pull_requests) {
     const rows = versions.flatMap((world) => world.filter(({ number }) => number === facts.number));
-    mustBeTrue(facts, rows, trial.checks);
+    mustBeTrue(facts, rows, { checks: trial.checks, few });
   }
   const { scan } = envelope;
   ok(scan !== null);
@@ -232,35 +309,97 @@ function mustBeRight(envelope: ObservedEnvelope, trial: Trial): void {
   if (unread.length > 0) ok(!scan.complete);
   if (!scan.complete) return;
   const sorted = (values: readonly number[]) => [...values].sort((left, right) => left - right);
-  const sets = versions.map((world) => sorted(world.map(({ number }) => number)).join());
+  const inside = (row: Row) => {
+    if ("number" in wanted) return row.number === wanted.number;
+    if ("targets" in wanted) return wanted.targets.some(({ number }) => number === row.number);
+    return wanted.since === null || String(row["updatedAt"]) >= wanted.since;
+  };
+  const sets = versions.map((world) =>
+    sorted(world.filter(inside).map(({ number }) => number)).join()
+  );
   ok(sets.includes(sorted(numbers).join()), "a complete scan holds every pull request");
+}
+
+/** The operation of each kind of request. */
+const operations: Readonly<Record<string, RequestKind>> = {
+  LoopxList: "list",
+  LoopxDetails: "details",
+  LoopxChecks: "checks",
+  LoopxPage: "pages",
+  LoopxTargets: "list",
+  LoopxNumber: "details",
+  LoopxHead: "renames",
+};
+
+function kindOf(name: string): RequestKind | undefined {
+  return name.endsWith("/files") ? "renames" : operations[name];
+}
+
+/**
+ * How many answers of a kind a scan has use for. Each one brings something new: rows of the list,
+ * rows of a batch, a page of a list that may say that it goes on although it does not.
+ */
+function mostAnswers(trial: Trial): Readonly<Record<RequestKind, number>> {
+  const { rows, files, limit, mode } = trial;
+  const few = mode === "targets" ? MOST_TARGETS : mode === "number" ? 1 : Infinity;
+  const listed = Math.min(rows, limit, few);
+  return {
+    // Every page brings a row, however small failures made it; and of each window one page that is
+    // empty, and the look back at the first one.
+    list: listed + (mode === "all" ? 6 : 2),
+    details: listed,
+    checks: listed,
+    pages: listed * (Math.ceil(files / 100) + 2),
+    // The pages of the list, one more that a list says there is, and the head.
+    renames: few === Infinity ? 0 : listed * (Math.ceil(files / 100) + 2),
+  };
+}
+
+/** No more requests of a kind fail than were answered, and a fixed number: by construction. */
+function mustBeBounded({ requests, in_flight }: Counters, trial: Trial): void {
+  ok(in_flight <= MOST_IN_FLIGHT);
+  const most = mostAnswers(trial);
+  const sentOf = new Map<RequestKind, number>();
+  for (const [name, sent] of Object.entries(requests)) {
+    const kind = kindOf(name);
+    ok(kind !== undefined, name);
+    sentOf.set(kind, (sentOf.get(kind) ?? 0) + sent);
+  }
+  for (const [kind, sent] of sentOf) {
+    const bound = 2 * most[kind] + MOST_FAILURES + MOST_IN_FLIGHT - 1;
+    ok(sent <= bound, `${sent} requests for ${kind}, at most ${bound}`);
+  }
 }
 
 /** Tries one scan. */
 export async function tryScan(trial: Trial): Promise<void> {
-  const { rows, limit, checks, faults } = trial;
+  const { checks, faults } = trial;
   const world = worldOf(trial);
   configure({ reset: true, world, faults });
   const clock = fakeClock();
-  let ended: ObservedEnvelope | GitHubFailure;
+  let ended: ObservedEnvelope | GitHubFailure | HeadMoved | TargetMissing;
   try {
     ended = await scanRepository({
       repository: { name: world.repository, host: "github.com", decided_by: "flag" },
-      wanted: { state_filter: "open", since: null, limit },
+      wanted: wantedOf(trial),
       checks,
       language: "en",
     }, { transport: inProcess, clock, signal: never });
   } catch (thrown) {
-    if (!(thrown instanceof GitHubFailure)) throw thrown;
+    if (thrown instanceof HeadMoved || thrown instanceof TargetMissing) {
+      // True only of what changed meanwhile, or was never there.
+      ok(faults.some(({ kind }) => kind === "change") || trial.rows === 0, thrown.name);
+    } else if (!(thrown instanceof GitHubFailure)) throw thrown;
     ended = thrown;
   }
   const seen = configure({});
-  ok(seen.in_flight <= 8);
+  mustBeBounded(seen, trial);
   ok(seen.refused === 0, "no query is too large");
-  // Lists and further pages are asked four times each, batches until 40 of them failed.
-  ok(seen.total <= 2 * MOST_FAILURES + 4 * rows + 60, `${seen.total} requests`);
   const waited = clock.slept.filter((milliseconds) => milliseconds > 8_000);
   ok(Math.max(0, ...waited) <= LONGEST_WAIT);
   if (ended instanceof GitHubFailure) ok(faults.length > 0, ended.kind);
-  else mustBeRight(ended, trial);
+  else if (!(ended instanceof Error)) {
+    mustBeRight(ended, trial);
+    ok(ended.scan?.usage?.requests === seen.total, "every request is counted");
+  }
 }

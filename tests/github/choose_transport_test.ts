@@ -33,6 +33,11 @@ Deno.test("a token leads straight to the API, everything else through gh", async
   strictEqual(await nameOf({ env: env({ GH_TOKEN: "a" }) }), "api");
   strictEqual(await nameOf({ env: env({ GITHUB_TOKEN: "a" }) }), "api");
   strictEqual(await nameOf({ env: env({ GH_TOKEN: "two words" }) }), "gh");
+  // A token of another host is no token for this one.
+  strictEqual(
+    await nameOf({ env: env({ GH_ENTERPRISE_TOKEN: "a", GH_HOST: "ghe.example" }) }),
+    "gh",
+  );
   strictEqual(await nameOf({ token: "printed" }), "api");
   strictEqual(await nameOf({ token: null }), "gh");
   strictEqual(await nameOf({ token: "" }), "gh");

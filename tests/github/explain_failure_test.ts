@@ -5,7 +5,7 @@ import {
   explainFailure,
 } from "../../lib/github/explain_failure.ts";
 import { type FailureDetails, type FailureKind, GitHubFailure } from "../../lib/github/failure.ts";
-import { HeadMoved, TargetMissing } from "../../lib/github/targets.ts";
+import { HeadMoved, TargetIsIssue, TargetMissing } from "../../lib/github/targets.ts";
 
 const context = {
   language: "en",
@@ -70,6 +70,9 @@ Deno.test("a moved head names both heads and the command to go on with", () => {
 
 Deno.test("a target that is not there is named; anything else is not explained", () => {
   match(explainFailure(new TargetMissing(9), context)?.message ?? "", /o\/r#9/);
+  const issue = explainFailure(new TargetIsIssue(9), context);
+  match(`${issue?.message} ${issue?.advice}`, /o\/r#9 is an issue.*loopx pr-review/);
+  strictEqual(issue?.kind, "not_found");
   strictEqual(explainFailure(new TypeError("x"), context), null);
 });
 

@@ -9,6 +9,7 @@ import { exampleWorld, type GitHub, startGitHub } from "../support/github.ts";
 import { directTo, never, throughGh } from "./_client.ts";
 
 const NOW = Date.UTC(2026, 10, 2, 9);
+const RESET = Date.UTC(2026, 10, 2, 10);
 const world = exampleWorld();
 const [owner, name] = world.repository.split("/");
 const listed = { owner, name, first: 3, after: null, states: ["OPEN"], field: "CREATED_AT" };
@@ -25,11 +26,35 @@ const failures: readonly (readonly [Fault, Partial<GitHubFailure>])[] = [
   [{ kind: "html", status: 504 }, { kind: "upstream_timeout", details: { status: 504 } }],
   [{ kind: "html", status: 200 }, { kind: "malformed_answer" }],
   [{ kind: "data_text" }, { kind: "malformed_answer" }],
+  ...["", "null", "[]", "{}", '{"data":null}', '{"data":[]}', '{"data":"null","errors":[]}'].map((
+    text,
+  ) => [{ kind: "raw", status: 200, text }, { kind: "malformed_answer" }] as const),
+  [
+    { kind: "raw", status: 200, text: '{"data":null,"errors":[]}' },
+    { kind: "malformed_answer" },
+  ],
+  [
+    { kind: "raw", status: 200, text: '{"data":"null","errors":[{"message":"x"}]}' },
+    { kind: "upstream_failed" },
+  ],
+  [{ kind: "raw", status: 502, text: "null" }, {
+    kind: "upstream_failed",
+    details: { status: 502, reset_at: RESET },
+  }],
+  [{ kind: "raw", status: 302, text: "" }, { kind: "malformed_answer", details: { status: 302 } }],
+  [
+    { kind: "raw", status: 502, text: '{"data":"null"}' },
+    { kind: "upstream_failed", details: { status: 502, reset_at: RESET } },
+  ],
+  [
+    { kind: "raw", status: 406, text: '{"message":"too large","errors":[{"code":"too_large"}]}' },
+    { kind: "malformed_answer", details: { status: 406 } },
+  ],
   [{ kind: "cut_body" }, { kind: "malformed_answer" }],
   [{ kind: "drop" }, { kind: "network_failed" }],
   [
     { kind: "graphql_error", type: "RATE_LIMITED", message: "API rate limit exceeded for user" },
-    { kind: "rate_limited", details: { reset_at: Date.UTC(2026, 10, 2, 10) } },
+    { kind: "rate_limited", details: { reset_at: RESET } },
   ],
   [
     {
@@ -40,8 +65,31 @@ const failures: readonly (readonly [Fault, Partial<GitHubFailure>])[] = [
     },
     {
       kind: "secondary_rate_limited",
-      details: { status: 403, retry_after: 60_000, reset_at: Date.UTC(2026, 10, 2, 10) },
+      details: { status: 403, retry_after: 60_000, reset_at: RESET },
     },
+  ],
+  [
+    {
+      kind: "status",
+      status: 429,
+      message: "Too many requests",
+      headers: { "retry-after": "7" },
+    },
+    {
+      kind: "secondary_rate_limited",
+      details: { status: 429, retry_after: 7_000, reset_at: RESET },
+    },
+  ],
+  [
+    { kind: "status", status: 429, message: "Too many requests" },
+    {
+      kind: "secondary_rate_limited",
+      details: { status: 429, reset_at: RESET },
+    },
+  ],
+  [
+    { kind: "graphql_error", type: "", message: "You have exceeded a secondary rate limit." },
+    { kind: "secondary_rate_limited", details: { reset_at: RESET } },
   ],
   [
     {
@@ -50,7 +98,7 @@ const failures: readonly (readonly [Fault, Partial<GitHubFailure>])[] = [
       message: "API rate limit exceeded",
       headers: { "x-ratelimit-remaining": "0" },
     },
-    { kind: "rate_limited", details: { status: 403, reset_at: Date.UTC(2026, 10, 2, 10) } },
+    { kind: "rate_limited", details: { status: 403, reset_at: RESET } },
   ],
   [
     {

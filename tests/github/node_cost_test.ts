@@ -1,4 +1,4 @@
-import { deepStrictEqual, ok, strictEqual, throws } from "node:assert/strict";
+import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
 import { schema as published } from "@octokit/graphql-schema";
 import { buildASTSchema, getOperationAST, parse, validate } from "graphql";
 import { DocumentError, readDocument } from "../../lib/github/_document.ts";
@@ -8,6 +8,7 @@ import {
   detailsQuery,
   LIST_QUERY,
   LOGIN_QUERY,
+  numberQuery,
   pagedLists,
   pageQuery,
   PROBE_QUERY,
@@ -24,6 +25,7 @@ const queries: readonly (readonly [string, string, Readonly<Record<string, unkno
   ["checks", CHECKS_QUERY, { ids }],
   ...pagedLists.map((list) => [`page of ${list}`, pageQuery(list), {}] as const),
   ["targets", targetsQuery([1, 22, 333]), {}],
+  ["one number", numberQuery({ checks: true, merge_queue: true }), {}],
   ["probe", PROBE_QUERY, {}],
   ["login", LOGIN_QUERY, {}],
 ];
@@ -75,6 +77,19 @@ Deno.test("every query of the program is valid, asks only, and costs what GitHub
     const cost = nodeCost(query, variables);
     strictEqual(cost, countNodes(document, operation, variables), name);
     ok(cost <= NODE_LIMIT / 50, `${name}: ${cost}`);
+  }
+});
+
+Deno.test("the search is never asked, and lists ask for nothing that makes them slow", () => {
+  for (const [name, query] of queries) ok(!/\bsearch\b/.test(query), name);
+  for (const query of [LIST_QUERY, targetsQuery([1])]) {
+    ok(!/statusCheckRollup|\bfiles\b|\breviews\b|\bcommits\b|\bbody\b/.test(query));
+  }
+  // Only who asks for it starts its computation.
+  for (
+    const query of [detailsQuery, numberQuery].map((of) => of({ checks: true, merge_queue: true }))
+  ) {
+    match(query, /\bmergeable\b/);
   }
 });
 

@@ -1,4 +1,5 @@
-import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
+import { systemClock } from "../../lib/github/clock.ts";
 import { type GitHubMachine, systemMachine } from "../../lib/github/machine.ts";
 import { observeRepository, type ObserveRequest } from "../../lib/github/observe.ts";
 import { toolRunner } from "../../lib/github/run_tool.ts";
@@ -109,6 +110,31 @@ Deno.test("an observation straight to the API", async (t) => {
       });
       ok(result instanceof LoopxError);
       match(result.message, /^#432 could not be read to its end\. .*44f4d52771a9.*aaaaaaaaaaaa/);
+    });
+    await t.step("a signal ends a wait before it is over", async () => {
+      await github.set({
+        world,
+        faults: [{ kind: "status", status: 429, message: "x", headers: { "retry-after": "110" } }],
+      });
+      const stop = new AbortController();
+      const notes: string[] = [];
+      const waiting = Promise.withResolvers<void>();
+      const running = observeRepository(request, {
+        ...place,
+        clock: systemClock,
+        interruptions: () => ({ signal: stop.signal, release: () => {} }),
+      }, {
+        note: (sentence) => {
+          notes.push(sentence);
+          waiting.resolve();
+        },
+        status: () => {},
+      });
+      await waiting.promise;
+      stop.abort("interrupted");
+      await rejects(running, { kind: "interrupted" });
+      deepStrictEqual(notes, ["github.com: waiting 110 s (secondary rate limit)."]);
+      strictEqual((await github.seen()).total, 1);
     });
     await t.step("a signal ends it with its own status", async () => {
       await github.set({ world: inventedWorld(100), latency: 5_000 });

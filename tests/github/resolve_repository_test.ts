@@ -173,6 +173,18 @@ Deno.test("the flag goes before GH_REPO, and that before the checkout", async (t
       await git(many, "remote", "add", "right", "https://github.com/b/r");
       match(await refused(many), /github\.com\/a\/r, github\.com\/b\/r/);
     });
+    await t.step(
+      "a folder of Git without remotes, and a GH_HOST that no remote is at",
+      async () => {
+        const bare = `${home}/lonely`;
+        await Deno.mkdir(bare);
+        await git(bare, "init", "-q");
+        match(await refused(bare), /no remote/);
+        const flag = repository("o/r");
+        strictEqual(await at(bare, { flag }), "github.com/o/r by flag");
+        strictEqual(await at(main, { gh_host: "ghe.example" }), "github.com/me/fork by checkout");
+      },
+    );
     await t.step("outside of Git, and without git, only the flag helps", async () => {
       match(await refused("/"), /no remote/);
       const run = toolRunner(() => undefined, home);

@@ -9,11 +9,18 @@ import {
 } from "../../lib/github/tool_shapes.ts";
 import { never } from "./_client.ts";
 
+const rest = ["api", "--hostname", "github.com", "--include", "--method", "GET"];
+const page = "repos/a/b.c/pulls/7/files?per_page=100&page=1";
 const graphql = ["api", "graphql", "--hostname", "github.com", "--include", "--input", "-"];
 
 Deno.test("the list of command lines holds what is read and nothing that writes", () => {
   for (
-    const args of [["--version"], graphql, ["auth", "token", "--hostname", "ghe.example:8443"]]
+    const args of [["--version"], graphql, [...rest, page], [
+      "auth",
+      "token",
+      "--hostname",
+      "ghe.example:8443",
+    ]]
   ) ok(isAllowed("gh", args), args.join(" "));
   ok(isAllowed("git", safeGit("remote", "--verbose")));
   for (
@@ -22,6 +29,12 @@ Deno.test("the list of command lines holds what is read and nothing that writes"
       ["gh", ["api", "graphql", "--hostname", "github.com", "--include", "--input", "file"]],
       ["gh", [...graphql, "-f", "query=mutation{a}"]],
       ["gh", ["api", "-X", "POST", "repos/a/b/pulls"]],
+      ["gh", [...rest, page, "--input", "-"]],
+      ["gh", [...rest, "-XPOST"]],
+      ["gh", [...rest, "repos/a/b/pulls/7/merge"]],
+      ["gh", [...rest, "repos/{owner}/{repo}/pulls/7/files?per_page=100&page=1"]],
+      ["gh", [...rest, "repos/a/../pulls/7/files?per_page=100&page=1"]],
+      ["gh", [...rest.slice(0, -1), "POST", page]],
       ["gh", ["auth", "token", "--hostname", "--secure-storage"]],
       ["gh", ["auth", "token", "--hostname", "a.example\nb"]],
       ["gh", ["auth", "token", "--hostname", "-x"]],
@@ -38,7 +51,9 @@ Deno.test("the list of command lines holds what is read and nothing that writes"
     "--hostname",
     "--include",
     "--input",
+    "--method",
     "--version",
+    "GET",
     "api",
     "auth",
     "graphql",

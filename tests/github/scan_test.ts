@@ -1,10 +1,12 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
 import { readFixture } from "../../lib/facts/fixture_reader.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
+import { MOST_FAILURES } from "../../lib/github/breaker.ts";
 import { scanRepository, type ScanRequest } from "../../lib/github/scan.ts";
-import { HeadMoved, TargetMissing } from "../../lib/github/targets.ts";
+import { HeadMoved, TargetIsIssue, TargetMissing } from "../../lib/github/targets.ts";
 import type { Transport } from "../../lib/github/transport.ts";
-import type { Waiting } from "../../lib/github/throttle.ts";
+import { MOST_ATTEMPTS } from "../../lib/github/retry.ts";
+import { MOST_IN_FLIGHT, type Waiting } from "../../lib/github/throttle.ts";
 import type { Fault } from "../support/_github_faults.ts";
 import type { Row, World } from "../support/_github_world.ts";
 import { ghHome, ghIsHere, runGh } from "../support/gh.ts";
@@ -220,6 +222,43 @@ Deno.test("a scan straight to the API", async (t) => {
     strictEqual((await github.seen()).requests["LoopxList"], 1);
   });
 
+  await t.step(
+    "says when the limit cuts a walk by change, whatever else the page holds",
+    async () => {
+      const since = "2030-01-30T00:00:00Z";
+      const invented = inventedWorld(400, { files: 1, reviews: 0 });
+      const inside = invented.rows.filter((entry) => String(entry["updatedAt"]) >= since).length;
+      for (const limit of [1, inside - 1, inside, inside + 1]) {
+        const wanted = { state_filter: "open", since, limit } as const;
+        const envelope = await scan(github, { world: invented, wanted });
+        strictEqual(envelope.pull_requests.length, Math.min(limit, inside));
+        strictEqual(envelope.scan?.states[0]?.source_saturated, limit < inside, `${limit}`);
+        strictEqual(envelope.scan?.complete, limit >= inside);
+      }
+      // Merged long ago, commented on today: outside, though before the others in the list.
+      const rows = Array.from({ length: 250 }, (_, index) => ({
+        ...invented.rows[index],
+        number: index + 1,
+        id: `M_${index + 1}`,
+        state: "MERGED",
+        updatedAt: new Date(Date.UTC(2030, 5, 1) - index * 60_000).toISOString(),
+        mergedAt: index % 2 === 0 ? "2029-01-01T00:00:00Z" : "2030-05-30T00:00:00Z",
+      } as Row));
+      const wanted = { state_filter: "merged", since, limit: 120 } as const;
+      const cut = await scan(github, { world: { ...invented, rows }, wanted });
+      deepStrictEqual(
+        numbers(cut),
+        rows.filter(({ number }) => number % 2 === 0).slice(0, 120).map(({ number }) => number),
+      );
+      strictEqual(cut.scan?.states[0]?.source_saturated, true);
+      const all = await scan(github, {
+        world: { ...invented, rows },
+        wanted: { ...wanted, limit: 125 },
+      });
+      deepStrictEqual([all.pull_requests.length, all.scan?.complete], [125, true]);
+    },
+  );
+
   await t.step("finds a row that jumps to the front of a walk by change", async () => {
     const world = inventedWorld(250, { files: 1, reviews: 0 });
     const oldest = world.rows.at(-1);
@@ -236,6 +275,19 @@ Deno.test("a scan straight to the API", async (t) => {
     });
     ok(numbers(envelope).includes(oldest.number));
     strictEqual(new Set(numbers(envelope)).size, 250);
+    // In the second of the newest change, which GitHub's times do not tell from it.
+    const newest = world.rows.map((entry) => String(entry["updatedAt"])).sort().at(-1) ?? "";
+    const tied = await scan(github, {
+      world,
+      wanted: { state_filter: "open", since: "2020-01-01T00:00:00Z", limit: 1000 },
+      faults: [{
+        kind: "change",
+        on: "LoopxList",
+        after: 1,
+        rows: [{ number: oldest.number, updatedAt: newest }],
+      }],
+    });
+    strictEqual(new Set(numbers(tied)).size, 250);
   });
 
   await t.step("pages files, reviews and checks to the end", async () => {
@@ -295,6 +347,240 @@ Deno.test("a scan straight to the API", async (t) => {
     ok((await github.seen()).total <= 60);
   });
 
+  await t.step(
+    "asks for smaller pages of a list that times out, and grows them again",
+    async () => {
+      const world = inventedWorld(130, { files: 1, reviews: 0 });
+      for (const most of [99, 12]) {
+        const envelope = await scan(github, {
+          world,
+          wanted: { ...open100, limit: 1_000 },
+          faults: [{ kind: "overload", status: 504, most, on: "LoopxList", times: 0 }],
+        });
+        deepStrictEqual(numbers(envelope), expected(world), `${most}`);
+        strictEqual(envelope.scan?.complete, true);
+      }
+      const once = await scan(github, {
+        world,
+        wanted: { ...open100, limit: 1_000 },
+        faults: [{ kind: "html", status: 504, on: "LoopxList" }],
+      });
+      strictEqual(once.scan?.complete, true);
+      // 100 fail; 50, 60 and the rest are read; then the first one is looked at again.
+      strictEqual((await github.seen()).requests["LoopxList"], 5);
+      const since = "2020-01-01T00:00:00Z";
+      const changed = await scan(github, {
+        world,
+        wanted: { state_filter: "open", since, limit: 1_000 },
+        faults: [{ kind: "overload", status: 502, most: 40, on: "LoopxList", times: 0 }],
+      });
+      deepStrictEqual([changed.pull_requests.length, changed.scan?.complete], [130, true]);
+      await rejects(
+        scan(github, {
+          world,
+          faults: [{ kind: "overload", status: 504, most: 11, on: "LoopxList", times: 0 }],
+        }),
+        { kind: "upstream_timeout" },
+      );
+      strictEqual((await github.seen()).total, MOST_ATTEMPTS);
+    },
+  );
+
+  await t.step("reads checks apart where they make everything else fail", async () => {
+    const heavy = { kind: "heavy", status: 504, field: "statusCheckRollup", times: 0 } as const;
+    const all = await scan(github, { world: hundred, faults: [heavy] });
+    deepStrictEqual(numbers(all), expected(hundred));
+    for (const facts of all.pull_requests) {
+      deepStrictEqual(gapsOf(facts), { checks: "unreadable read_failed" });
+    }
+    strictEqual(all.scan?.complete, true);
+    ok((await github.seen()).total <= 2 * (MOST_FAILURES + MOST_IN_FLIGHT) + 100);
+    const some = await scan(github, {
+      world: hundred,
+      faults: [{ ...heavy, numbers: [7, 50] }],
+    });
+    for (const facts of some.pull_requests) {
+      const gaps = [7, 50].includes(facts.number) ? { checks: "unreadable read_failed" } : {};
+      deepStrictEqual(gapsOf(facts), gaps, `#${facts.number}`);
+    }
+    const one = await scan(github, { world: hundred, wanted: { number: 7 }, faults: [heavy] });
+    deepStrictEqual(gapsOf(row(one, 7)), { checks: "unreadable read_failed" });
+    // What fails for another reason is lost, and nothing else with it.
+    const poison = await scan(github, {
+      world: hundred,
+      faults: [{ ...heavy, field: "reviews", numbers: [7] }],
+    });
+    const lost = poison.pull_requests.filter((facts) => Object.keys(gapsOf(facts)).length > 0);
+    deepStrictEqual(lost.map(({ number }) => number), [7]);
+    strictEqual(lost[0]?.completeness.details.reason, "read_failed");
+  });
+
+  await t.step(
+    "single sign-on and limits inside an answer end the run, whatever else it holds",
+    async () => {
+      const refused = (field: string, message: string, on: string, type = "FORBIDDEN"): Fault => ({
+        kind: "partial",
+        field,
+        message,
+        type,
+        on,
+        times: 0,
+      });
+      const saml = "Resource protected by organization SAML enforcement.";
+      const viewer = `"viewer":{"login":"ada"}`;
+      const cases: readonly (readonly [Fault, string])[] = [
+        [refused("pullRequests", saml, "LoopxList"), "sso_required"],
+        [refused("files", saml, "LoopxDetails"), "sso_required"],
+        [refused("statusCheckRollup", saml, "LoopxDetails"), "sso_required"],
+        [
+          refused("reviews", "API rate limit exceeded", "LoopxDetails", "RATE_LIMITED"),
+          "rate_limited",
+        ],
+        [
+          {
+            kind: "raw",
+            status: 200,
+            text: `{"data":{${viewer},"repository":null},"errors":[{"type":"FORBIDDEN",` +
+              `"path":["repository"],"extensions":{"saml_failure":true},"message":"x"}]}`,
+            times: 0,
+          },
+          "sso_required",
+        ],
+        [
+          {
+            kind: "raw",
+            status: 403,
+            text: `{"message":"x"}`,
+            headers: {
+              "x-github-sso":
+                "required; url=https://github.com/orgs/o/sso?authorization_request=SECRET",
+            },
+            times: 0,
+          },
+          "sso_required",
+        ],
+      ];
+      for (const [fault, kind] of cases) {
+        const failure = await scan(github, { faults: [fault] }).then(
+          () => null,
+          (thrown) => thrown,
+        );
+        strictEqual(failure?.kind, kind, JSON.stringify(fault));
+        ok(!JSON.stringify(failure.details).includes("SECRET"));
+      }
+    },
+  );
+
+  await t.step("answers that are none never become a list", async () => {
+    const rate = `"rateLimit":{"remaining":1}`;
+    const empty = `{"totalCount":0,"pageInfo":{"hasNextPage":false,"endCursor":null}`;
+    const texts = [
+      "",
+      "null",
+      "[]",
+      "{}",
+      `{"data":null}`,
+      `{"data":"null"}`,
+      `{"data":{}}`,
+      `{"data":{${rate},"repository":null}}`,
+      `{"data":{${rate},"repository":"x"}}`,
+      `{"data":{${rate},"repository":{"pullRequests":null}}}`,
+      `{"data":{${rate},"repository":{"pullRequests":[]}}}`,
+      `{"data":{${rate},"repository":{"pullRequests":${empty},"nodes":null}}}}`,
+      `{"data":{${rate},"repository":{"pullRequests":null}},"errors":[{"message":"x"}]}`,
+    ];
+    for (const text of texts) {
+      for (
+        const wanted of [open100, { number: 432 }, {
+          targets: [{ number: 432, head_oid: "a".repeat(40) }],
+        }] as const
+      ) {
+        await rejects(
+          scan(github, { wanted, faults: [{ kind: "raw", status: 200, text, times: 0 }] }),
+          { name: "GitHubFailure" },
+          text,
+        );
+      }
+      // In place of details it is a row that could not be read, never one that is fine.
+      const faults: Fault[] = [{ kind: "raw", status: 200, text, times: 0, on: "LoopxDetails" }];
+      const { scan: told, pull_requests } = await scan(github, { faults });
+      strictEqual(told?.complete, false, text);
+      deepStrictEqual([
+        ...new Set(pull_requests.map(({ completeness }) => completeness.details.status)),
+      ], [
+        "unreadable",
+      ]);
+    }
+  });
+
+  await t.step(
+    "a walk by change knows no end but its own: 1,200 rows, the newest of this minute",
+    async () => {
+      const world = inventedWorld(1_200, { files: 0, reviews: 0 });
+      const merged = world.rows.map((entry) => ({
+        ...entry,
+        state: "MERGED",
+        statusCheckRollup: [],
+        mergedAt: entry.number === 3 ? "2030-06-01T00:00:00Z" : "2030-02-01T00:00:00Z",
+        updatedAt: entry.number === 3 ? "2030-06-01T00:00:00Z" : entry["updatedAt"],
+      } as Row));
+      const envelope = await scan(github, {
+        world: { ...world, rows: merged },
+        wanted: { state_filter: "merged", since: "2020-01-01T00:00:00Z", limit: 2_000 },
+        checks: false,
+      });
+      deepStrictEqual([envelope.pull_requests.length, envelope.scan?.complete], [1_200, true]);
+      strictEqual(numbers(envelope)[0], 3);
+    },
+  );
+
+  await t.step(
+    "a repository that moved is read under its present name, and both are told",
+    async () => {
+      const former = "harbor-labs/breakwater";
+      const world = { ...example, former: [former] };
+      const read = async (name: string, wanted: ScanRequest["wanted"]) => {
+        await github.set({ world });
+        return await scanRepository({
+          repository: { name, host: "github.com", decided_by: "flag" },
+          wanted,
+          checks: true,
+          language: "en",
+        }, { transport: directTo(github), clock: fakeClock(), signal: never });
+      };
+      const head = String(example.rows.find(({ number }) => number === 432)?.["headRefOid"]);
+      for (
+        const wanted of [open100, { number: 421 }, {
+          targets: [{ number: 432, head_oid: head }],
+        }] as const
+      ) {
+        const moved = await read(former, wanted);
+        deepStrictEqual(moved.repository, {
+          host: "github.com",
+          name: example.repository,
+          decided_by: "flag",
+          requested: former,
+        });
+        const again = await readFixture(JSON.stringify(moved), { role: "it", language: "en" });
+        deepStrictEqual(again.envelope, moved);
+        // Letters of another case are no other name.
+        const same = await read(example.repository.toUpperCase(), wanted);
+        deepStrictEqual(same.repository, {
+          host: "github.com",
+          name: example.repository,
+          decided_by: "flag",
+        });
+        deepStrictEqual(same.pull_requests, moved.pull_requests);
+      }
+      // REST answers an earlier name with a way to the present one, so it is asked by that.
+      ok(
+        row(await read(former, { number: 421 }), 421).files.some(({ previous_path }) =>
+          previous_path !== null
+        ),
+      );
+    },
+  );
+
   await t.step("gives up on details that always fail, keeps the rows, and is bounded", async () => {
     for (const status of [502, 503, 504] as const) {
       const envelope = await scan(github, {
@@ -305,7 +591,11 @@ Deno.test("a scan straight to the API", async (t) => {
       strictEqual(envelope.scan?.complete, false);
       strictEqual(envelope.scan?.states[0]?.detail_read_failures, 100);
       ok((await github.seen()).total <= 60, `${(await github.seen()).total}`);
-      strictEqual(row(envelope, 1).completeness.details.reason, "read_failed");
+      for (const facts of envelope.pull_requests) {
+        const { reason, note = "" } = facts.completeness.details;
+        strictEqual(reason, "read_failed");
+        match(note, /GitHub failed (?:each time|too often)/);
+      }
     }
   });
 
@@ -390,6 +680,36 @@ Deno.test("a scan straight to the API", async (t) => {
     },
   );
 
+  await t.step("a list that leads in a circle ends, and is not complete", async () => {
+    const world = inventedWorld(350, { files: 1, reviews: 0 });
+    const transport = directTo(github);
+    const cursors: (string | null)[] = [];
+    let second = "";
+    const circle: Transport = {
+      ...transport,
+      fetch: async (address, init) => {
+        const { variables } = JSON.parse(String(init.body));
+        const response = await transport.fetch(address, init);
+        if (variables.first !== 100) return response;
+        cursors.push(variables.after);
+        const answer = JSON.parse(await response.text());
+        const { pageInfo } = answer.data.repository.pullRequests;
+        // The third page leads back to the second, whose end has another name each time.
+        if (cursors.length === 1) second = pageInfo.endCursor;
+        if (cursors.length === 3) pageInfo.endCursor = second;
+        return new Response(JSON.stringify(answer), { headers: response.headers });
+      },
+    };
+    const envelope = await scan(github, {
+      world,
+      wanted: { ...open100, limit: 1_000 },
+      transport: circle,
+    });
+    strictEqual(cursors.length, 4);
+    deepStrictEqual(numbers(envelope), expected(world).slice(0, 300));
+    strictEqual(envelope.scan?.states[0]?.source_read_valid, false);
+  });
+
   await t.step("a head or base that moved makes its row incomplete and names both", async () => {
     const faults: Fault[] = [{
       kind: "change",
@@ -443,6 +763,56 @@ Deno.test("a scan straight to the API", async (t) => {
     ok((await github.seen()).total <= 5);
   });
 
+  await t.step("further pages that always fail are given up, and every list says so", async () => {
+    const world = inventedWorld(60, { files: 150, reviews: 0 });
+    for (
+      const [fault, reason] of [
+        [{ kind: "html", status: 502 }, "read_failed"],
+        [{ kind: "data_text" }, "read_failed"],
+        [{ kind: "drop" }, "read_failed"],
+        [{ kind: "partial", field: "files", type: "FORBIDDEN" }, "permission_denied"],
+      ] as const
+    ) {
+      const envelope = await scan(github, {
+        world,
+        faults: [{ ...fault, on: "LoopxPage", times: 0 }],
+      });
+      for (const facts of envelope.pull_requests) {
+        const { files, ...others } = gapsOf(facts);
+        deepStrictEqual([files, others], [`truncated ${reason}`, {}], `${fault.kind}`);
+        deepStrictEqual([facts.files.length, facts.completeness.files.total], [100, 150]);
+      }
+      const unasked = envelope.pull_requests.filter(({ completeness }) =>
+        /not asked any more/.test(completeness.files.note ?? "")
+      );
+      ok(unasked.length > 0, fault.kind);
+      ok(((await github.seen()).requests["LoopxPage"] ?? 0) <= MOST_FAILURES + MOST_IN_FLIGHT - 1);
+    }
+  });
+
+  await t.step("pages that lead in a circle end, and say so", async () => {
+    const world = inventedWorld(1, { files: 350, reviews: 0 });
+    const names = await scan(github, { world });
+    deepStrictEqual(gapsOf(row(names, 1)), {});
+    // The second page of files leads to the third, and that back to the second.
+    const transport = directTo(github);
+    const asked: string[] = [];
+    const circle: Transport = {
+      ...transport,
+      fetch: async (address, init) => {
+        const { variables } = JSON.parse(String(init.body));
+        const response = await transport.fetch(address, init);
+        if (typeof variables.after !== "string") return response;
+        asked.push(variables.after);
+        const text = await response.text();
+        return new Response(text.replace('"p299"', '"p99"'), { headers: response.headers });
+      },
+    };
+    const stuck = await scan(github, { world, transport: circle });
+    deepStrictEqual(gapsOf(row(stuck, 1)), { files: "truncated count_mismatch" });
+    deepStrictEqual(asked, ["p99", "p199"]);
+  });
+
   await t.step(
     "checks that the login may not read are unreadable, everything else is there",
     async () => {
@@ -494,6 +864,8 @@ Deno.test("a scan straight to the API", async (t) => {
     });
     strictEqual(row(envelope, 1).merge_queue.status, "unsupported");
     strictEqual(envelope.scan?.complete, true);
+    // Once more for each batch that was on its way, and not again.
+    deepStrictEqual((await github.seen()).requests, { LoopxList: 1, LoopxDetails: 10 });
   });
 
   await t.step("waits as long as GitHub says, and not longer than it may", async () => {
@@ -515,6 +887,15 @@ Deno.test("a scan straight to the API", async (t) => {
     strictEqual(envelope.scan?.complete, true);
     deepStrictEqual(waits.map(({ milliseconds }) => milliseconds), [30_000]);
     ok(clock.slept.every((milliseconds) => milliseconds <= 30_000));
+    // A failure that says for how long is waited for as well, before anything smaller is asked.
+    const later = fakeClock();
+    const failing: Fault = { ...secondary("20"), status: 503, message: "down", times: 2 } as Fault;
+    strictEqual(
+      (await scan(github, { world: hundred, faults: [failing], clock: later })).scan?.complete,
+      true,
+    );
+    deepStrictEqual([...new Set(later.slept)], [20_000]);
+    deepStrictEqual((await github.seen()).requests, { LoopxList: 1, LoopxDetails: 7 });
     await rejects(scan(github, { world: hundred, faults: [secondary("3600")] }), {
       kind: "secondary_rate_limited",
       details: { retry_after: 3_600_000, status: 403, reset_at: Date.UTC(2026, 10, 2, 10) },
@@ -553,6 +934,89 @@ Deno.test("a scan straight to the API", async (t) => {
       scan(github, { wanted: { targets: [{ number: 9999, head_oid: "d".repeat(40) }] } }),
       TargetMissing,
     );
+  });
+
+  await t.step(
+    "one pull request is read by its number, in one request, whatever its state",
+    async () => {
+      for (const entry of example.rows) {
+        const { number } = entry;
+        const listed = await scan(github, {
+          wanted: { targets: [{ number, head_oid: String(entry["headRefOid"]) }] },
+        });
+        const alone = await scan(github, { wanted: { number } });
+        deepStrictEqual(alone.pull_requests, listed.pull_requests, `#${number}`);
+        const renamed = JSON.stringify(entry["files"] ?? "").includes("RENAMED");
+        strictEqual((await github.seen()).total, renamed ? 3 : 1);
+        deepStrictEqual([alone.source, alone.scan?.mode, alone.viewer], [
+          "github_cli",
+          "number",
+          example.viewer,
+        ]);
+        const again = await readFixture(JSON.stringify(alone), { role: "it", language: "en" });
+        deepStrictEqual(again.envelope, alone);
+      }
+    },
+  );
+
+  await t.step("a number that is not there, or an issue's, is told as that", async () => {
+    const world = { ...example, issues: [17] };
+    await rejects(scan(github, { world, wanted: { number: 9_999 } }), TargetMissing);
+    await rejects(scan(github, { world, wanted: { number: 17 } }), TargetIsIssue);
+    deepStrictEqual((await github.seen()).total, 1);
+    await github.set({ world });
+    await rejects(
+      scanRepository({
+        repository: { name: "harbor-labs/else", host: "github.com", decided_by: "flag" },
+        wanted: { number: 432 },
+        checks: true,
+        language: "en",
+      }, { transport: directTo(github), clock: fakeClock(), signal: never }),
+      { kind: "not_found" },
+    );
+  });
+
+  await t.step("by number, what fails is told, and what is refused is a gap", async () => {
+    const wanted = { number: 432 };
+    const one = async (...faults: readonly Fault[]) =>
+      row(await scan(github, { wanted, faults }), 432);
+    const whole = await one();
+    deepStrictEqual(gapsOf(whole), {});
+    for (
+      const fault of [
+        { kind: "html", status: 504 },
+        { kind: "data_text" },
+        { kind: "drop" },
+        { kind: "html", status: 200 },
+      ] as const
+    ) {
+      deepStrictEqual(await one({ ...fault, times: 3 }), whole, fault.kind);
+      await rejects(one({ ...fault, times: 0 }), { name: "GitHubFailure" });
+      // As often once more without checks, in case it is they that are too much.
+      strictEqual((await github.seen()).total, 2 * MOST_ATTEMPTS);
+    }
+    const refused = { checks: "unreadable permission_denied" };
+    const message = "Resource not accessible by personal access token";
+    const field = "statusCheckRollup";
+    deepStrictEqual(gapsOf(await one({ kind: "partial", field, times: 0 })), refused);
+    const apart: Fault = { kind: "field_refused", field, message, on: "LoopxNumber", times: 0 };
+    deepStrictEqual(await one(apart), whole);
+    deepStrictEqual((await github.seen()).requests, { LoopxNumber: 2, LoopxChecks: 1 });
+    deepStrictEqual(gapsOf(await one({ ...apart, on: "Loopx" })), refused);
+    deepStrictEqual(gapsOf(await one({ kind: "partial", field: "reviews", times: 0 })), {
+      reviews: "unreadable permission_denied",
+    });
+    const old = await one({
+      kind: "field_refused",
+      field: "mergeQueueEntry",
+      message: "Field 'mergeQueueEntry' doesn't exist on type 'PullRequest'",
+      extensions: { code: "undefinedField", fieldName: "mergeQueueEntry" },
+      times: 0,
+    });
+    deepStrictEqual([old.merge_queue.status, gapsOf(old)], ["unsupported", {}]);
+    const long = inventedWorld(1, { files: 250, reviews: 130 });
+    const paged = row(await scan(github, { world: long, wanted: { number: 1 } }), 1);
+    deepStrictEqual([paged.files.length, paged.reviews.length, gapsOf(paged)], [250, 130, {}]);
   });
 
   await t.step("an aborted scan ends with the reason and sends no more", async () => {

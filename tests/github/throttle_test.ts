@@ -53,10 +53,11 @@ Deno.test("only what may go away by itself is asked again, and not for ever", ()
     strictEqual(pauseAfter(new GitHubFailure(kind), MOST_ATTEMPTS, NOW), null, kind);
   }
   for (const kind of never) strictEqual(pauseAfter(new GitHubFailure(kind), 1, NOW), null, kind);
-  strictEqual(
-    pauseAfter(new GitHubFailure("malformed_answer", { unknown_field: "x" }), 1, NOW),
-    null,
-  );
+  // Too large a diff, a path that is not there, a field that is not known: the answer stays the same.
+  for (const details of [{ unknown_field: "x" }, { status: 406 }, { status: 422 }]) {
+    strictEqual(pauseAfter(new GitHubFailure("malformed_answer", details), 1, NOW), null);
+  }
+  ok(pauseAfter(new GitHubFailure("malformed_answer", { status: 200 }), 1, NOW) !== null);
 });
 
 Deno.test("a failing gateway is asked four times, with growing pauses", async () => {
@@ -64,11 +65,22 @@ Deno.test("a failing gateway is asked four times, with growing pauses", async ()
   const waits: Waiting[] = [];
   const throttle = createThrottle({ clock, signal: never, on_wait: (wait) => waits.push(wait) });
   const bad = () => new GitHubFailure("upstream_failed", { status: 502 });
-  strictEqual(await throttle.run(failing(bad(), bad(), bad())), "done");
+  strictEqual(await throttle.run("list", failing(bad(), bad(), bad())), "done");
   deepStrictEqual(clock.slept, [FIRST_PAUSE, FIRST_PAUSE * 2, FIRST_PAUSE * 4]);
   deepStrictEqual(waits.map(({ attempt }) => attempt), [1, 2, 3]);
-  await rejects(throttle.run(failing(bad(), bad(), bad(), bad())), { kind: "upstream_failed" });
-  await rejects(throttle.run(failing(bad()), false), { kind: "upstream_failed" });
+  await rejects(throttle.run("list", failing(bad(), bad(), bad(), bad())), {
+    kind: "upstream_failed",
+  });
+  await rejects(throttle.run("list", failing(bad()), false), { kind: "upstream_failed" });
+});
+
+Deno.test("a failure that says how long to wait holds everybody, within the same bound", async () => {
+  const clock = fakeClock();
+  const throttle = createThrottle({ clock, signal: never, longest_wait: 100_000 });
+  const failed = () => new GitHubFailure("upstream_failed", { status: 503, retry_after: 40_000 });
+  strictEqual(await throttle.run("details", failing(failed(), failed()), false), "done");
+  await rejects(throttle.run("details", failing(failed()), false), { kind: "upstream_failed" });
+  deepStrictEqual(clock.slept, [40_000, 40_000]);
 });
 
 Deno.test("a limit that lasts longer than the run may wait ends it", async () => {
@@ -76,10 +88,14 @@ Deno.test("a limit that lasts longer than the run may wait ends it", async () =>
   const throttle = createThrottle({ clock, signal: never, longest_wait: 100_000 });
   const limited = (retry_after: number) =>
     new GitHubFailure("secondary_rate_limited", { retry_after });
-  strictEqual(await throttle.run(failing(limited(60_000)), false), "done");
-  await rejects(throttle.run(failing(limited(60_000))), { details: { retry_after: 60_000 } });
+  strictEqual(await throttle.run("list", failing(limited(60_000)), false), "done");
+  await rejects(throttle.run("list", failing(limited(60_000))), {
+    details: { retry_after: 60_000 },
+  });
   deepStrictEqual(clock.slept, [60_000]);
-  await rejects(throttle.run(failing(limited(3_600_000))), { kind: "secondary_rate_limited" });
+  await rejects(throttle.run("list", failing(limited(3_600_000))), {
+    kind: "secondary_rate_limited",
+  });
 });
 
 Deno.test("a pause holds every request that has not started", async () => {
@@ -88,9 +104,9 @@ Deno.test("a pause holds every request that has not started", async () => {
   const throttle = createThrottle({ clock, signal: never });
   const limit = new GitHubFailure("secondary_rate_limited", { retry_after: 30_000 });
   const begin = clock.now();
-  await throttle.run(failing(limit));
+  await throttle.run("list", failing(limit));
   await Promise.all([1, 2].map(() =>
-    throttle.run(() => {
+    throttle.run("list", () => {
       started.push(clock.now() - begin);
       return Promise.resolve();
     })
@@ -102,7 +118,7 @@ Deno.test("no more than eight requests are open, and all of them run", async () 
   let [open, most, done] = [0, 0, 0];
   const throttle = createThrottle({ clock: fakeClock(), signal: never });
   await Promise.all(Array.from({ length: 50 }, () =>
-    throttle.run(async () => {
+    throttle.run("list", async () => {
       open += 1;
       most = Math.max(most, open);
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -116,5 +132,5 @@ Deno.test("an aborted run neither waits nor sends", async () => {
   const stop = new AbortController();
   const throttle = createThrottle({ clock: fakeClock(), signal: stop.signal });
   stop.abort(new Error("stopped"));
-  await rejects(throttle.run(failing()), /stopped/);
+  await rejects(throttle.run("list", failing()), /stopped/);
 });

@@ -16,6 +16,22 @@ export type FaultKind =
     readonly message: string;
     readonly headers?: Readonly<Record<string, string>>;
   }
+  /** Any status and text. */
+  | {
+    readonly kind: "raw";
+    readonly status: number;
+    readonly text: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }
+  /** A gateway gives up on whatever asks for more rows at once than this. */
+  | { readonly kind: "overload"; readonly status: 502 | 503 | 504; readonly most: number }
+  /** A gateway gives up on whatever asks for this field of these rows; of every row when absent. */
+  | {
+    readonly kind: "heavy";
+    readonly status: 502 | 503 | 504;
+    readonly field: string;
+    readonly numbers?: readonly number[];
+  }
   /** HTTP 200 whose `data` is the text "null". */
   | { readonly kind: "data_text" }
   /** HTTP 200 with an error and no data. */

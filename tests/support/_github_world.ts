@@ -15,6 +15,19 @@ export interface World {
   readonly private?: boolean;
   /** Newest first or not: connections sort by themselves. */
   readonly rows: readonly Row[];
+  /** Names the repository had before. */
+  readonly former?: readonly string[];
+  /** Numbers that belong to issues. */
+  readonly issues?: readonly number[];
+}
+
+/** Whether the repository is called so, or was. */
+export function isCalled(
+  { repository, former = [] }: World,
+  name: string,
+): "now" | "formerly" | null {
+  const same = (other: string) => other.toLowerCase() === name.toLowerCase();
+  return same(repository) ? "now" : former.some(same) ? "formerly" : null;
 }
 
 /** What bends the answer to one request. */
@@ -362,7 +375,7 @@ export function rootValue(world: World, bend: Bend, limits: Limits): Fields {
   };
   const repository = (asked: { readonly owner: string; readonly name: string }) => {
     const full = `${asked.owner}/${asked.name}`;
-    if (full.toLowerCase() !== world.repository.toLowerCase()) {
+    if (isCalled(world, full) === null) {
       throw notFound(`a Repository with the name '${full}'`);
     }
     return {
@@ -383,6 +396,14 @@ export function rootValue(world: World, bend: Bend, limits: Limits): Fields {
       },
       viewerPermission: "READ",
       pullRequest: ({ number }: { readonly number: number }) => byNumber(number),
+      issueOrPullRequest: ({ number }: { readonly number: number }) => {
+        if (world.issues?.includes(number)) {
+          return { __typename: "Issue", id: `I_${number}`, number };
+        }
+        const row = world.rows.find((candidate) => candidate.number === number);
+        if (row !== undefined) return pullRequest(world, row, bend);
+        throw notFound(`an issue or pull request with the number of ${number}`);
+      },
       pullRequests: (args: ListArguments) =>
         guarded(bend, { number: 0 }, "pullRequests", () => pullRequests(world, args, bend))(),
     };

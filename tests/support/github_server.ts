@@ -23,7 +23,15 @@ import {
 } from "graphql";
 import { type Fault, FaultQueue } from "./_github_faults.ts";
 import { countNodes } from "./_github_nodes.ts";
-import { type Bend, rootValue, type Row, unbent, type World } from "./_github_world.ts";
+import {
+  type Bend,
+  isCalled,
+  nodeId,
+  rootValue,
+  type Row,
+  unbent,
+  type World,
+} from "./_github_world.ts";
 
 /** What a test sets; what is absent stays as it is. */
 export interface Control {
@@ -158,6 +166,27 @@ interface Question {
   readonly name: string;
 }
 
+/** A page as a proxy answers. */
+function page(status: number): Response {
+  const text = `<!DOCTYPE html><html><body><h1>${status}</h1></body></html>`;
+  return new Response(text, { status, headers: { "content-type": "text/html" } });
+}
+
+/** Whether a gateway would give up on a question. */
+function isTooMuch({ query, variables }: Question, fault: Fault | null): boolean {
+  const { ids, first } = variables;
+  if (fault?.kind === "overload") {
+    return (Array.isArray(ids) ? ids.length : Number(first ?? 0)) > fault.most;
+  }
+  if (fault?.kind !== "heavy" || !query.includes(fault.field)) return false;
+  const { numbers } = fault;
+  if (numbers === undefined) return true;
+  const asked = world.rows.filter((row) =>
+    Array.isArray(ids) ? ids.includes(nodeId(row)) : row.number === variables["number"]
+  );
+  return asked.some(({ number }) => numbers.includes(number));
+}
+
 async function answerGraphql(question: Question, fault: Fault | null): Promise<Response> {
   const { document, variables, query } = question;
   if (fault?.kind === "graphql_error") {
@@ -213,20 +242,43 @@ function answerRest(url: URL): Response {
   if (path === "/") return json({ current_user_url: "https://api.github.com/user" });
   const [, repository, number] = /^\/repos\/([^/]+\/[^/]+)\/pulls\/(\d+)\/files$/.exec(path) ?? [];
   const row = world.rows.find((candidate) => candidate.number === Number(number));
-  if (repository?.toLowerCase() !== world.repository.toLowerCase() || row === undefined) {
+  if (repository !== undefined && isCalled(world, repository) === "formerly") {
+    return json({ message: "Moved Permanently" }, 301);
+  }
+  if (repository === undefined || isCalled(world, repository) === null || row === undefined) {
     return json({ message: "Not Found" }, 404);
   }
+  return answerFiles(row, url);
+}
+
+/** A page of files as REST tells them: with earlier names, patches, and links to other pages. */
+function answerFiles(row: Row, url: URL): Response {
   const size = Math.min(100, Number(url.searchParams.get("per_page") ?? 30));
-  const at = (Number(url.searchParams.get("page") ?? 1) - 1) * size;
+  const page = Number(url.searchParams.get("page") ?? 1);
   const files = Array.isArray(row["files"]) ? row["files"].slice(0, 3000) : [];
-  return json(
-    files.slice(at, at + size).map((file) => ({
-      filename: file.path,
-      status: String(file.changeType ?? "MODIFIED").toLowerCase(),
-      additions: file.additions,
-      deletions: file.deletions,
-    })),
-  );
+  const last = Math.max(1, Math.ceil(files.length / size));
+  const link = (other: number, rel: string) => {
+    const address = new URL(`https://api.github.com${url.pathname}`);
+    address.search = `?per_page=${size}&page=${other}`;
+    return `<${address}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page > 1 ? [link(page - 1, "prev")] : []),
+    ...(page < last ? [link(page + 1, "next"), link(last, "last")] : []),
+    ...(page > 1 ? [link(1, "first")] : []),
+  ];
+  const statuses: Readonly<Record<string, string>> = { DELETED: "removed" };
+  const rows = files.slice((page - 1) * size, page * size).map((file) => ({
+    sha: "0".repeat(40),
+    filename: file.path,
+    status: statuses[file.changeType] ?? String(file.changeType ?? "MODIFIED").toLowerCase(),
+    additions: Number(file.additions ?? 0),
+    deletions: Number(file.deletions ?? 0),
+    changes: Number(file.additions ?? 0) + Number(file.deletions ?? 0),
+    patch: "@@ -1 +1 @@",
+    ...(file.previousPath === undefined ? {} : { previous_filename: file.previousPath }),
+  }));
+  return json(rows, 200, links.length === 0 ? {} : { link: links.join(", ") });
 }
 
 async function readQuestion(request: Request): Promise<Question | null> {
@@ -275,9 +327,12 @@ export async function answer(request: Request): Promise<Response | null> {
   const delay = latency + (fault?.kind === "slow" ? fault.milliseconds : 0);
   if (delay > 0) await pause(delay);
   if (login === null) return json({ message: "Bad credentials" }, 401);
-  if (fault?.kind === "html") {
-    const page = `<!DOCTYPE html><html><body><h1>${fault.status}</h1></body></html>`;
-    return new Response(page, { status: fault.status, headers: { "content-type": "text/html" } });
+  if (fault?.kind === "html") return page(fault.status);
+  if (fault?.kind === "raw") {
+    return new Response(fault.text, { status: fault.status, headers: headers(fault.headers) });
+  }
+  if ((fault?.kind === "overload" || fault?.kind === "heavy") && question !== null) {
+    if (isTooMuch(question, fault)) return page(fault.status);
   }
   if (fault?.kind === "status") {
     return json({ message: fault.message }, fault.status, fault.headers);

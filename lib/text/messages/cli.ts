@@ -241,9 +241,11 @@ export const cliMessages = {
       "未能读取的内容，以及需要验证的要点。",
   },
   cli_show_place: {
-    en: "The pull request is looked for in every state, and its rank is that of the whole queue: " +
-      "there is no window and no limit.",
-    zh: "在所有状态中查找该拉取请求，名次按整个队列计算，不受时间范围和数量限制。",
+    en:
+      "The pull request is looked for in every state. From GitHub it is read by its number, at its " +
+      "current head, and nothing around it; in a fixture it gets its rank in the whole queue.",
+    zh: "在所有状态中查找该拉取请求。从 GitHub 按编号读取其当前头提交，不读取其他内容；" +
+      "读取样本时给出它在整个队列中的名次。",
   },
   cli_argument_number: {
     en: "The number of the pull request.",

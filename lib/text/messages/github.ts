@@ -21,6 +21,14 @@ export const githubMessages = {
     en: "GitHub failed each time its details were asked for.",
     zh: "每次请求详情时 GitHub 都失败了。",
   },
+  github_gap_given_up: {
+    en: "GitHub failed too often; this was not asked any more.",
+    zh: "GitHub 失败次数过多，此项未再请求。",
+  },
+  github_renames_unread: {
+    en: "What renamed files were called before could not be read ({reason}).",
+    zh: "未能读取改名文件的原路径（{reason}）。",
+  },
   github_gap_stuck: {
     en: "A page pointed to itself; what came after it was not read.",
     zh: "某一页的游标没有前进，其后的内容未读取。",
@@ -101,6 +109,14 @@ export const githubMessages = {
     en: "Check the spelling; `gh auth status --hostname {host}` says who is logged in.",
     zh: "请检查拼写；`gh auth status --hostname {host}` 可查看当前登录账号。",
   },
+  github_is_issue: {
+    en: "{what} is an issue, not a pull request.",
+    zh: "{what} 是议题，不是拉取请求。",
+  },
+  github_is_issue_advice: {
+    en: "Give the number of a pull request; `loopx pr-review` lists them.",
+    zh: "请提供拉取请求的编号；`loopx pr-review` 会列出它们。",
+  },
   github_malformed_answer: {
     en: "{host} answered with something that is no answer.",
     zh: "{host} 返回的内容不是有效的应答。",
@@ -157,6 +173,10 @@ export const githubMessages = {
   github_target_incomplete_advice: {
     en: "Run the same command again.",
     zh: "请重新运行同一命令。",
+  },
+  github_renamed_repository: {
+    en: "{requested} is called {name} by now; that is what was read.",
+    zh: "{requested} 现名为 {name}；读取的是后者。",
   },
   github_through_gh: {
     en: "{host} cannot be reached directly; trying through gh.",

@@ -156,6 +156,10 @@ export const renderMessages = {
     en: "Rank {rank} of {of} to review in its group.",
     zh: "在所属分组的 {of} 个待审条目中排第 {rank}。",
   },
+  show_rank_unread: {
+    en: "In the queue; its rank was not read, since only this pull request was.",
+    zh: "在队列中；只读取了此拉取请求，因此未得出名次。",
+  },
   show_rank_none: { en: "Not in the queue ({reason}).", zh: "不在队列中（{reason}）。" },
   show_lane: { en: "Lane {lane}, tier {tier}.", zh: "分道 {lane}，层级 {tier}。" },
   show_sort_key: { en: "Ordered by {key}.", zh: "排序依据：{key}。" },

@@ -43,6 +43,10 @@ export const schemaMessages = {
     en: "Who said which repository this is.",
     zh: "仓库由何处确定。",
   },
+  schema_request_repository_requested: {
+    en: "The name as asked for, where GitHub calls the repository otherwise by now; else null.",
+    zh: "请求时使用的名称，仅在 GitHub 上该仓库现已改名或转移时给出；否则为 null。",
+  },
   schema_request_reviewer_login: {
     en: "The signed-in account; null when unknown.",
     zh: "已登录的账号；未知时为 null。",
@@ -197,6 +201,14 @@ export const schemaMessages = {
   schema_body_reading: {
     en: "What the rules need to know about the body of a review.",
     zh: "规则所需的审阅正文信息。",
+  },
+
+  schema_changed_file_previous_path: {
+    en:
+      "The path before a rename or copy; null for other files, and where it was not read: GitHub " +
+      "is asked for it only when few rows are read, by head or by number.",
+    zh:
+      "改名或复制前的路径；其他文件为 null，未读取时也为 null：仅在按头提交或编号读取少量条目时才向 GitHub 查询。",
   },
 
   schema_row: {
