@@ -16,6 +16,7 @@ import { regressionMessages } from "./messages/regression.ts";
 import { renderMessages } from "./messages/render.ts";
 import { schemaMessages } from "./messages/schema.ts";
 import { slashCommandMessages } from "./messages/slash_commands.ts";
+import { storeMessages } from "./messages/store.ts";
 
 /** The languages of the catalogue. */
 export const languages = ["en", "zh"] as const;
@@ -43,6 +44,7 @@ export const messageTables = [
   githubMessages,
   schemaMessages,
   slashCommandMessages,
+  storeMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends
