@@ -40,6 +40,11 @@ export const permissionTable = {
       reason: "Replays the file that the caller names, wherever it lies.",
     },
     {
+      grant: "write",
+      scope: [".local"],
+      reason: "Keeps the record that the caller asks for below `.local` of the current folder.",
+    },
+    {
       grant: "net",
       scope: ["api.github.com:443"],
       reason: "Asks GitHub, with queries only; other hosts are reached through `gh`.",

@@ -6,6 +6,8 @@
  */
 import { deepStrictEqual, ok } from "node:assert/strict";
 import fc from "fast-check";
+import { readFixture } from "../../lib/facts/fixture_reader.ts";
+import { recordText } from "../../lib/facts/record_text.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
 import { MOST_FAILURES } from "../../lib/github/details.ts";
 import { GitHubFailure } from "../../lib/github/failure.ts";
@@ -262,5 +264,10 @@ export async function tryScan(trial: Trial): Promise<void> {
   const waited = clock.slept.filter((milliseconds) => milliseconds > 8_000);
   ok(Math.max(0, ...waited) <= LONGEST_WAIT);
   if (ended instanceof GitHubFailure) ok(faults.length > 0, ended.kind);
-  else mustBeRight(ended, trial);
+  else {
+    mustBeRight(ended, trial);
+    const record = [...recordText(ended)].join("");
+    const again = await readFixture(record, { role: "the record", language: "en" });
+    deepStrictEqual(again.envelope, ended);
+  }
 }

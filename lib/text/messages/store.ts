@@ -57,6 +57,14 @@ export const storeMessages = {
     en: "Could not write {role}: the system refused. What was there is unchanged.",
     zh: "无法写入{role}：系统拒绝了写入；原有内容未变。",
   },
+  store_not_ignored: {
+    en: "Git does not ignore {role}, so it may be committed by accident.",
+    zh: "Git 未忽略{role}，可能会被误提交。",
+  },
+  store_not_ignored_advice: {
+    en: "Add `.local/` to `.gitignore`.",
+    zh: "请将 `.local/` 加入 `.gitignore`。",
+  },
   store_path_advice: {
     en: "Name it like `{folder}/NAME.json`.",
     zh: "请写成 `{folder}/名称.json` 的形式。",
