@@ -42,6 +42,11 @@ export const permissionTable = {
         "the name of the system.",
     },
     {
+      grant: "write",
+      scope: [".local"],
+      reason: "Keeps the record that the caller asks for below `.local` of the current folder.",
+    },
+    {
       grant: "net",
       scope: ["api.github.com:443"],
       reason: "Reads GitHub, with queries and `GET` only; other hosts are reached through `gh`.",

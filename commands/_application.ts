@@ -12,6 +12,7 @@ import { type ArrangedLine, arrangeLine } from "./_arrange.ts";
 import { type Io, OutputFailed } from "./_io.ts";
 import { type Invocation, parseLine } from "./_parse.ts";
 import { type Presentation, printJson, printNote } from "./_presentation.ts";
+import { internalDetails } from "./_sentences.ts";
 import { PROGRAM, type VerbName, verbNames, type VerbRow, verbs } from "./_table.ts";
 import { VERSION } from "./_version.ts";
 
@@ -102,10 +103,7 @@ async function reportFailure(thrown: unknown, line: ArrangedLine, io: Io): Promi
   const known = thrown instanceof OutputFailed
     ? new LoopxError("output", { message: say(language, "cli_output_failed") })
     : thrown;
-  const report = reportError(known, (name) => ({
-    message: say(language, "cli_internal", { name }),
-    advice: say(language, "cli_internal_advice"),
-  }));
+  const report = reportError(known, internalDetails(language));
   await printNote(io, language, report.message, report.advice);
   if (line.format === "json" && report.kind !== "output") {
     const { failureResult } = await import("./_error_packet.ts");

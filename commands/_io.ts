@@ -7,6 +7,8 @@
  * @module
  */
 import type { GitHubMachine } from "../lib/github/machine.ts";
+import type { RunTool } from "../lib/github/run_tool.ts";
+import type { LocalStore } from "../lib/store/local_store.ts";
 import type { permissionTable } from "../permissions.ts";
 
 /** The most bytes that are read from one file or from standard input. */
@@ -51,6 +53,14 @@ export type VariableName = (typeof permissionTable.loopx)[number] extends infer 
   ? Row extends { readonly grant: "env"; readonly scope: readonly (infer Name)[] } ? Name : never
   : never;
 
+/** What writing a file below `.local` needs. */
+export interface StoreMachine {
+  /** The files below `.local` of the current folder. */
+  readonly files: LocalStore;
+  /** Runs `git`, to hear whether it ignores what was written. */
+  readonly run: RunTool;
+}
+
 /** Clock, streams, files, terminal and environment, as the commands see them. */
 export interface Io {
   /**
@@ -72,6 +82,8 @@ export interface Io {
   readonly read_file: (path: string) => Promise<Uint8Array>;
   /** What reading GitHub needs; loaded only when GitHub is read. */
   readonly github: () => Promise<GitHubMachine>;
+  /** Files below `.local`; loaded only when one is named. */
+  readonly store: () => Promise<StoreMachine>;
   /** All bytes of standard input. Rejects with {@link UnreadableInput}. */
   readonly read_stdin: () => Promise<Uint8Array>;
 }

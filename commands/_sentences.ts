@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Language } from "../lib/text/messages.ts";
+import type { LoopxErrorDetails } from "../lib/text/errors.ts";
+import { type Language, say } from "../lib/text/messages.ts";
 
 /** What stands between two sentences. */
 const between = { en: " ", zh: "" } as const satisfies Record<Language, string>;
@@ -45,4 +46,17 @@ export function alternatives(language: Language, words: readonly string[]): stri
  */
 export function headingOf(language: Language, words: string): string {
   return words + colon[language];
+}
+
+/**
+ * Says that the program has a defect, for `reportError`.
+ *
+ * @param language the language to say it in
+ * @returns makes the sentences from the class of what was thrown
+ */
+export function internalDetails(language: Language): (name: string) => LoopxErrorDetails {
+  return (name) => ({
+    message: say(language, "cli_internal", { name }),
+    advice: say(language, "cli_internal_advice"),
+  });
 }

@@ -25,9 +25,12 @@ export interface SourceQuestion {
 
 /** What a source holds, and the instant to tell ages at. */
 export interface SourceReading {
+  /** The facts. A record that is replayed is a fixture like any other (decision 15). */
   readonly envelope: ObservedEnvelope;
   /** The record's own instant, else `--now`, else that of the fixture, else the clock. */
   readonly now: string;
+  /** Where the facts first came from, which a record of them keeps. */
+  readonly origin: Pick<ObservedEnvelope, "source" | "transport">;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function readSource(
 ): Promise<SourceReading> {
   if (valueInForce(verbs[verb], "source", flags) === "github") {
     const envelope = await readGitHub(flags, asked, language, io);
-    return { envelope, now: envelope.observed_at ?? io.now() };
+    return { envelope, now: envelope.observed_at ?? io.now(), origin: envelope };
   }
   const { text, role } = await fixtureText(flags.fixture, language, io);
   const { readFixture } = await import("../lib/facts/fixture_reader.ts");
@@ -63,7 +66,8 @@ export async function readSource(
     );
   }
   const now = envelope.observed_at ?? flags.now ?? default_now ?? io.now();
-  return { envelope: onlyTargets(envelope, asked.wanted, language), now };
+  const facts = onlyTargets(envelope, asked.wanted, language);
+  return { envelope: { ...facts, source: "fixture", transport: null }, now, origin: facts };
 }
 
 /** The rows of a fixture that were asked for by exact head (queue-and-gates §2.3). */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { INPUT_LIMIT, type Io, OutputFailed, UnreadableInput } from "./_io.ts";
+import { INPUT_LIMIT, type Io, OutputFailed, type StoreMachine, UnreadableInput } from "./_io.ts";
 import { readCapped } from "./_read_capped.ts";
 import { writeFully } from "./_write_fully.ts";
 
@@ -39,9 +39,18 @@ export function systemIo(): Io {
     env: (name) => Deno.env.get(name),
     now: () => new Date().toISOString(),
     github: async () => (await import("../lib/github/machine.ts")).systemMachine(),
+    store: openStore,
     read_file: readFile,
     read_stdin: () => readAll((buffer) => Deno.stdin.read(buffer), 0),
   };
+}
+
+async function openStore(): Promise<StoreMachine> {
+  const [{ localStore }, { toolRunner }] = await Promise.all([
+    import("../lib/store/local_store.ts"),
+    import("../lib/github/run_tool.ts"),
+  ]);
+  return { files: localStore(Deno.cwd()), run: toolRunner((name) => Deno.env.get(name)) };
 }
 
 function writeText(

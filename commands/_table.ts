@@ -42,6 +42,7 @@ export const valueKinds = [
   "exact_head",
   "file",
   "instant",
+  "local_file",
   "program",
   "repository",
   "whole_number",
@@ -293,6 +294,7 @@ export const verbs = {
       ...windowFlags,
       ...orderFlags,
       { name: "require-complete", kind: "switch", brief: "cli_flag_require_complete" },
+      { name: "record", kind: "local_file", placeholder: "FILE", brief: "cli_flag_record" },
     ],
     implications: sourceImplications,
     conflicts: [
@@ -307,6 +309,10 @@ export const verbs = {
     examples: [
       { command: "loopx pr-review --repo OWNER/NAME", brief: "cli_example_github" },
       {
+        command: "loopx pr-review --repo OWNER/NAME --record .local/queue.json",
+        brief: "cli_example_record",
+      },
+      {
         command: "loopx pr-review --source fixture",
         brief: "cli_example_builtin",
       },
@@ -320,7 +326,7 @@ export const verbs = {
       },
     ],
     reads: ["cli_reads_github", "cli_reads_fixture"],
-    writes: [],
+    writes: ["cli_writes_record"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_failed" },

@@ -55,6 +55,8 @@ const readers: Readonly<Record<ValueRow["kind"], ValueReader>> = {
   exact_head: (typed) => readExactHead(typed),
   file: (typed) => typed === "" ? null : typed,
   instant: (typed) => readTypedInstant(typed),
+  // Where it lies is checked by whoever opens it, who knows the current folder.
+  local_file: (typed) => typed === "" ? null : typed,
   program: (typed) => readProgram(typed),
   repository: (typed) => readRepositoryName(typed),
   whole_number: (typed, row) => readWholeNumber(typed, row.largest ?? 0),
@@ -86,6 +88,7 @@ const complaints: Readonly<Record<ValueRow["kind"], Complaint>> = {
   exact_head: (language, flag, value) => say(language, "cli_bad_exact_head", { flag, value }),
   file: (language, flag) => say(language, "cli_empty_value", { flag }),
   instant: (language, flag, value) => say(language, "cli_bad_instant", { flag, value }),
+  local_file: (language, flag) => say(language, "cli_empty_value", { flag }),
   program: (language, flag, value) => say(language, "cli_bad_program", { flag, value }),
   repository: (language, flag, value) => say(language, "cli_bad_repository", { flag, value }),
   whole_number: (language, flag, value, row) =>

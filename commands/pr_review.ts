@@ -18,14 +18,16 @@ import { readSource } from "./_source.ts";
 import { valueInForce, type VerbFlags, verbs } from "./_table.ts";
 
 /**
- * Prints the packet of a repository, a fixture or a record.
+ * Prints the packet of a repository, a fixture or a record, and records the facts behind it where
+ * `--record` says so.
  *
  * @param invocation the parsed command line
  * @param presentation language and format
  * @param io the machine
- * @returns exit status: 0 printed, 1 incomplete although completeness was demanded (decision 4)
- * @throws {LoopxError} what {@link readSource} throws, and kind `input` for a fresh audit of a head
- * that does not qualify
+ * @returns exit status: 0 printed; 1 printed but not recorded, or incomplete although completeness was
+ * demanded (decision 4)
+ * @throws {LoopxError} what {@link readSource} throws, kind `input` for a fresh audit of a head that
+ * does not qualify, and before anything is read what `openRecord` throws
  */
 export async function run(
   invocation: Invocation<"pr-review">,
@@ -39,23 +41,39 @@ export async function run(
   const window = windowOf(flags);
   const targets = exactTargets(verb, flags["target-exact-head"] ?? [], language);
   const wanted = targets.length > 0 ? { targets } : window;
-  const [{ envelope, now }, { buildPacket }] = await Promise.all([
+  const { record, fixture } = flags;
+  const write = record === undefined ? null : await (await import("./_record.ts"))
+    .openRecord({ record, fixture }, { verb, language, io });
+  const [reading, { buildPacket }] = await Promise.all([
     readSource(verb, flags, { wanted, checks: context.settings.wait_for_ci }, { language, io }),
     import("../lib/packet/build_packet.ts"),
   ]);
-  requireTargets(targets, envelope, window, language);
-  const request = {
-    ...rowRequest(flags, language),
-    ...window,
-    ...(targets.length > 0 ? { limit: targets.length } : {}),
-  };
-  const packet = buildPacket(envelope, request, context, now);
-  await printResult(io, presentation, packet, {
-    markdown: async () => (await import("../lib/render/markdown.ts")).renderMarkdown(packet),
-    table: async (screen) => (await import("../lib/render/table.ts")).renderTable(packet, screen),
-  });
-  if (!flags["require-complete"] || packet.result_completeness.complete) return 0;
-  const limit = packet.result_completeness.recommended_limit;
+  const { envelope, now } = reading;
+  const rows = rowRequest(flags, language);
+  const failure = await write?.(reading, rows.repository) ?? null;
+  try {
+    requireTargets(targets, envelope, window, language);
+    const request = {
+      ...rows,
+      ...window,
+      ...(targets.length > 0 ? { limit: targets.length } : {}),
+    };
+    const packet = buildPacket(envelope, request, context, now);
+    await printResult(io, presentation, packet, {
+      markdown: async () => (await import("../lib/render/markdown.ts")).renderMarkdown(packet),
+      table: async (screen) => (await import("../lib/render/table.ts")).renderTable(packet, screen),
+    });
+    const { complete, recommended_limit } = packet.result_completeness;
+    const enough = complete || flags["require-complete"] !== true;
+    if (!enough) await noteIncomplete(recommended_limit, language, io);
+    return enough && failure === null ? 0 : 1;
+  } finally {
+    if (failure !== null) await printNote(io, language, failure.message, failure.advice);
+  }
+}
+
+/** Says why the packet does not do, and what would help. */
+async function noteIncomplete(limit: number | null, language: Language, io: Io): Promise<void> {
   await printNote(
     io,
     language,
@@ -64,7 +82,6 @@ export async function run(
       ? say(language, "cli_incomplete_source_advice")
       : say(language, "cli_incomplete_limit_advice", { limit }),
   );
-  return 1;
 }
 
 /** A target that the source lacks, or that an explicit `--state` leaves out, fails the run. */

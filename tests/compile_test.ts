@@ -53,6 +53,7 @@ Deno.test("every target is built with the permissions of the table and nothing e
         Object.fromEntries(granted),
         {
           allow_read: [],
+          allow_write: [".local"],
           allow_net: ["api.github.com:443"],
           allow_run: ["gh", "git"],
           allow_env: permissionTable.loopx.flatMap((row) => row.grant === "env" ? row.scope : []),

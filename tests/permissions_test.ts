@@ -33,11 +33,12 @@ Deno.test("tasks that run an entry point use its set and never prompt", () => {
   }
 });
 
-Deno.test("loopx may read files, ask one host, run two programs, and nothing else", () => {
+Deno.test("loopx may read files, write below .local, ask one host, run two programs, no more", () => {
   const variables = [...ownVariables, ...inheritedVariables];
   deepStrictEqual(permissionFlags("loopx"), [
     "--no-prompt",
     "--allow-read",
+    "--allow-write=.local",
     "--allow-net=api.github.com:443",
     "--allow-run=gh,git",
     `--allow-env=${variables.join(",")}`,
@@ -45,6 +46,7 @@ Deno.test("loopx may read files, ask one host, run two programs, and nothing els
   ]);
   deepStrictEqual(permissionSet("loopx"), {
     read: true,
+    write: [".local"],
     net: ["api.github.com:443"],
     run: ["gh", "git"],
     env: { allow: variables, ignore: true },
@@ -70,7 +72,7 @@ Deno.test("the documented table names every grant, given or withheld", () => {
   match(table, /\| `loopx` \| env: `COLUMNS`, `NO_COLOR`, `TERM`, .*, others read as unset \|/);
   match(table, /\| `loopx` \| net: `api\.github\.com:443` \|/);
   match(table, /\| `loopx` \| run: `gh`, `git` \|/);
-  match(table, /\| `loopx` \| no write \|/);
+  match(table, /\| `loopx` \| write: `\.local` \|/);
 });
 
 Deno.test("only the entry points and one file of the commands name the platform", () => {

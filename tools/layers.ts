@@ -82,6 +82,13 @@ export const layers: readonly Layer[] = [
     packages: { "@octokit/graphql": ["graphql.ts"] },
   },
   {
+    path: "lib/store",
+    purpose: "the one way to read and replace a file below `.local`",
+    pure: false,
+    imports: core.slice(0, 1),
+    packages: {},
+  },
+  {
     path: "permissions.ts",
     purpose: "what each entrypoint may touch, and why",
     pure: true,
@@ -92,7 +99,7 @@ export const layers: readonly Layer[] = [
     path: "commands",
     purpose: "the command table and one file per verb",
     pure: false,
-    imports: [...core, "lib/github", "permissions.ts"],
+    imports: [...core, "lib/github", "lib/store", "permissions.ts"],
     packages: { "@stricli/core": "*" },
   },
   {

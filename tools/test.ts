@@ -31,8 +31,15 @@ function permissionFlags(suite: Suite, temporary: string): readonly string[] {
     case "core":
       return [];
     case "soak":
-      // A package of the fake GitHub reads its own schema and looks for a variable.
-      return ["--allow-read", "--allow-env=LOOPX_SOAK_SECONDS", "--ignore-env"];
+      // A package of the fake GitHub reads its own schema and looks for a variable; the store is
+      // written by processes that are ended.
+      return [
+        "--allow-read",
+        `--allow-write=${temporary}`,
+        `--allow-run=${Deno.execPath()}`,
+        "--allow-env=LOOPX_SOAK_SECONDS",
+        "--ignore-env",
+      ];
     case "effects":
       return [
         "--allow-read",

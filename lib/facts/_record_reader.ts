@@ -56,19 +56,38 @@ export function readRecord(value: RawObject, options: RecordOptions): ObservedEn
       advice: say(language, "input_shapes_advice"),
     });
   }
-  const parsed = observedEnvelopeSchema.safeParse(value);
-  const place = parsed.success
-    ? findUnsafeText(parsed.data) ?? findContradiction(parsed.data)
-    : parsed.error.issues[0]?.path ?? [];
-  if (parsed.success && place === null) return parsed.data;
+  const checked = checkRecord(value);
+  if (!("place" in checked)) return checked;
   throw new LoopxError("input", {
     message: say(language, "input_record_value", {
       role,
-      field: describePlace(place ?? []),
-      found: describeFound(language, valueAt(value, place ?? [])),
+      field: describePlace(checked.place),
+      found: describeFound(language, valueAt(value, checked.place)),
     }),
     advice: say(language, "input_record_advice"),
   });
+}
+
+/**
+ * Checks what is about to be recorded by the rules it will be read by.
+ *
+ * @param envelope the envelope
+ * @returns the envelope in the order of the schema, or the place of the first value that would be
+ * refused, written the way code would
+ */
+export function checkForRecord(
+  envelope: ObservedEnvelope,
+): { readonly record: ObservedEnvelope } | { readonly problem: string } {
+  const checked = checkRecord(envelope);
+  return "place" in checked ? { problem: describePlace(checked.place) } : { record: checked };
+}
+
+/** The envelope in the order of the schema, or the first place that cannot have been recorded. */
+function checkRecord(value: unknown): ObservedEnvelope | { readonly place: Place } {
+  const parsed = observedEnvelopeSchema.safeParse(value);
+  if (!parsed.success) return { place: parsed.error.issues[0]?.path ?? [] };
+  const place = findUnsafeText(parsed.data) ?? findContradiction(parsed.data);
+  return place === null ? parsed.data : { place };
 }
 
 /** Writes a place the way code would: `pull_requests[3].head.oid`. */

@@ -313,7 +313,10 @@ export const observedEnvelopeSchema = z.object({
   }),
   /** The signed-in account; null when unknown. */
   viewer: z.nullable(z.string()),
-  /** When the facts were read; null for fixtures, whose ages are told from `--now` or the clock. */
+  /**
+   * When the facts were read; null for fixtures, whose ages are told from `--now` or the clock. A
+   * record of a fixture holds the instant they were told at.
+   */
   observed_at: z.nullable(instant),
   scan: z.nullable(sourceScanSchema),
   pull_requests: z.array(pullRequestFactsSchema),

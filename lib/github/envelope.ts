@@ -5,12 +5,8 @@
  * @module
  */
 import type { EnvelopeFinding, EnvelopeState } from "../facts/setup.ts";
-import { GitHubFailure } from "./failure.ts";
+import { isIgnoredByGit } from "./git_ignored.ts";
 import type { RunTool } from "./run_tool.ts";
-import { safeGit } from "./tool_shapes.ts";
-
-/** Milliseconds `git` may take to read its ignore files. */
-const GIT_TIMEOUT = 10_000;
 
 /** What the look needs. */
 export interface EnvelopeOptions {
@@ -40,7 +36,9 @@ export async function inspectEnvelope(options: EnvelopeOptions): Promise<Envelop
     if (state !== "writable") break;
   }
   found ??= { path: ".", state: await stateOf(options.folder) ?? "refused" };
-  return { ...found, ignored: found.state === "link" ? null : await isIgnored(options) };
+  const { run, signal } = options;
+  const ignored = found.state === "link" ? null : await isIgnoredByGit(".local/loopx", run, signal);
+  return { ...found, ignored };
 }
 
 /** What is at a path; null for nothing. */
@@ -52,16 +50,5 @@ async function stateOf(path: string): Promise<EnvelopeState | null> {
     return mode === null || (mode & 0o222) !== 0 ? "writable" : "read_only";
   } catch (thrown) {
     return thrown instanceof Deno.errors.NotFound ? null : "refused";
-  }
-}
-
-async function isIgnored({ run, signal }: EnvelopeOptions): Promise<boolean | null> {
-  const args = safeGit("check-ignore", "--quiet", "--", ".local/loopx");
-  try {
-    const { status } = await run({ tool: "git", args, timeout: GIT_TIMEOUT, signal });
-    return status === 0 ? true : status === 1 ? false : null;
-  } catch (thrown) {
-    if (thrown instanceof GitHubFailure) return null;
-    throw thrown;
   }
 }

@@ -14,6 +14,9 @@ export type Tool = (typeof tools)[number];
 /** One argument of a shape: itself, or anything its pattern matches from end to end. */
 type Part = string | RegExp;
 
+/** A file below `.local` of the current folder. */
+const LOCAL_FILE = /^\.local(?:\/(?!\.{1,2}(?:\/|$))[^/\p{Cc}]+)+$/u;
+
 const HOST = /^[a-z0-9][a-z0-9.-]{0,252}(?::\d{1,5})?$/;
 
 /**
@@ -44,8 +47,8 @@ export const toolShapes: Readonly<Record<Tool, readonly (readonly Part[])[]>> = 
   git: [
     ["--version"],
     [...SAFE_GIT, "remote", "--verbose"],
+    [...SAFE_GIT, "check-ignore", "--quiet", "--", LOCAL_FILE],
     [...SAFE_GIT, "config", "--null", "--get-regexp", String.raw`^remote\..*\.gh-resolved$`],
-    [...SAFE_GIT, "check-ignore", "--quiet", "--", ".local/loopx"],
   ],
 };
 

@@ -14,7 +14,7 @@ import { schedulingPolicy } from "../policy/scheduling_policy.ts";
 import { type Language, say } from "../text/messages.ts";
 import { reviewGroup } from "./groups.ts";
 import { CLI_COMMAND, includedParts, omissionIds, SLASH_COMMAND, sourceSurfaces } from "./names.ts";
-import type { PacketContext, PacketRequest } from "./request.ts";
+import { type PacketContext, type PacketRequest, repositoryInForce } from "./request.ts";
 import { responseContract } from "./response_contract.ts";
 import { buildRow } from "./row.ts";
 import type { Packet, PacketRow, ResultCompleteness, SequenceEntry } from "./schema.ts";
@@ -72,10 +72,7 @@ export function assemble(
   const { language } = request;
   const { settings } = context;
   const at = observed.observed_at ?? now;
-  const repository = request.repository === null ? observed.repository : {
-    ...request.repository,
-    decided_by: "flag" as const,
-  };
+  const repository = repositoryInForce(observed.repository, request.repository);
   const owners = ownerAccounts(observed.viewer, settings.owner_logins);
   const judged = rowsInWindow(observed.pull_requests, request).map((facts) =>
     judgePullRequest(facts, {

@@ -4,6 +4,7 @@
  * @module
  */
 import type { ExactHead } from "../facts/exact_head.ts";
+import type { ObservedEnvelope } from "../facts/schema.ts";
 import type { ReviewOrder } from "../policy/schedule.ts";
 import type { Language } from "../text/messages.ts";
 import type { ReviewOrderSource, StateFilter } from "./schema.ts";
@@ -56,3 +57,21 @@ export const defaultContext: PacketContext = {
     owner_logins: [],
   },
 };
+
+/**
+ * Puts the label of a request over the repository that the source names. Where both are the same
+ * repository, the name stays as the source spells it.
+ *
+ * @param observed the repository of the source
+ * @param label what the request calls it; null for no label
+ * @returns the repository a packet speaks of, and what decided on it
+ */
+export function repositoryInForce(
+  observed: ObservedEnvelope["repository"],
+  label: RowRequest["repository"],
+): ObservedEnvelope["repository"] {
+  if (label === null) return observed;
+  const isSame = observed.host === label.host &&
+    observed.name?.toLowerCase() === label.name.toLowerCase();
+  return { ...(isSame ? observed : label), decided_by: "flag" };
+}

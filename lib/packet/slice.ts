@@ -143,7 +143,8 @@ export function describeCompleteness(
     complete,
     truncated: !complete,
     limit: request.limit,
-    limit_scope: observed.source === "github_cli_exact_targets"
+    // A replay of such a scan is one as well, although its source is a file.
+    limit_scope: observed.scan?.mode === "exact_targets"
       ? "exact_targets"
       : request.state_filter === "all"
       ? "per_group"

@@ -44,6 +44,22 @@ export const errorKinds = {
   head_moved: { status: 1 },
   /** Which repository to read is not clear. */
   repository_unknown: { status: 1 },
+  /** A file below `.local` is reached through a symbolic link, or its lock is one. */
+  link_in_path: { status: 1 },
+  /** Something other than a regular file stands where one below `.local` belongs. */
+  not_a_regular_file: { status: 1 },
+  /** A file below `.local` may not be read. */
+  file_unreadable: { status: 1 },
+  /** A file below `.local` holds, or would hold, more than is read back. */
+  file_too_large: { status: 1 },
+  /** A file below `.local` is not UTF-8. */
+  file_not_text: { status: 1 },
+  /** A file below `.local` was changed by another process after it was read. */
+  file_changed: { status: 1 },
+  /** A file below `.local` is being written by another process. */
+  file_locked: { status: 1 },
+  /** A file below `.local` could not be written: no space, no permission. */
+  file_not_written: { status: 1 },
   /** Stopped from the keyboard. */
   interrupted: { status: 130 },
   /** Stopped by another process. */

@@ -17,6 +17,7 @@ import { regressionMessages } from "./messages/regression.ts";
 import { renderMessages } from "./messages/render.ts";
 import { schemaMessages } from "./messages/schema.ts";
 import { slashCommandMessages } from "./messages/slash_commands.ts";
+import { storeMessages } from "./messages/store.ts";
 
 /** The languages of the catalogue. */
 export const languages = ["en", "zh"] as const;
@@ -45,6 +46,7 @@ export const messageTables = [
   schemaMessages,
   slashCommandMessages,
   doctorMessages,
+  storeMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends

@@ -61,6 +61,10 @@ export async function runProgram(
       reads.push("github");
       return Promise.reject(new LoopxError("network_failed", { message: "no network here" }));
     },
+    store: () => {
+      reads.push("store");
+      return Promise.reject(new LoopxError("internal", { message: "no store here" }));
+    },
     read_stdin: () => {
       reads.push("-");
       return Promise.resolve(bytesOf(machine.stdin ?? ""));

@@ -10,6 +10,8 @@ import { type GhHome, ghHome, ghIsHere } from "../support/gh.ts";
 import { exampleWorld, type GitHub, startGitHub } from "../support/github.ts";
 import type { Control } from "../support/github_server.ts";
 import { runProgram } from "./_fake_io.ts";
+import { inFolder, namesIn } from "../store/_folder.ts";
+import { withRecords } from "./_record_place.ts";
 
 const world = exampleWorld();
 const repo = ["--repo", world.repository];
@@ -251,11 +253,86 @@ function readLines(stream: ReadableStream<Uint8Array>) {
   return { first: first.promise, all };
 }
 
+/** A packet without the two fields in which a replay differs (decision 17). */
+function comparable(text: string): unknown {
+  const packet = JSON.parse(text);
+  return { ...packet, request: { ...packet.request, source: null, transport: null } };
+}
+
+/** Two scans may hear of the points of the hour in another order. */
+function withoutPoints(text: string): string {
+  return text.replace(/"points_left":\d+/, "");
+}
+
+Deno.test("a scan is recorded, and its record replays without a network", async (t) => {
+  await using github = await startGitHub();
+  const head = world.rows.find(({ number }) => number === 432)?.["headRefOid"];
+  const cases: Readonly<Record<string, readonly [flags: readonly string[], faults?: Fault[]]>> = {
+    "the open ones": [[]],
+    "all of them, two of each": [["--state", "all", "--limit", "2", "--lang", "zh"]],
+    "the recent ones": [["--since", "2026-10-30", "--review-order", "reverse"]],
+    "an exact target": [["--target-exact-head", `432@${head}`]],
+    "with lists and rows that failed": [[], [
+      { kind: "partial", field: "reviews", numbers: [431], times: 0 },
+      { kind: "total", offset: 1, on: "LoopxList", times: 0 },
+    ]],
+  };
+  for (const [name, [flags, faults = []]] of Object.entries(cases)) {
+    await t.step(name, () =>
+      withRecords(async ({ run, text }) => {
+        const live = ["--repo", world.repository.toUpperCase(), ...flags, "--format", "json"];
+        const io = { github: () => Promise.resolve(machineAt(github)) };
+        await github.set({ world, faults });
+        const plain = await run(["pr-review", ...live], { io });
+        await github.set({ world, faults });
+        const keep = ["--record", ".local/scan.json"];
+        const recorded = await run(["pr-review", ...live, ...keep], { io });
+        deepStrictEqual([recorded.status, recorded.stderr], [0, ""]);
+        strictEqual(withoutPoints(recorded.stdout), withoutPoints(plain.stdout));
+        const record = JSON.parse(await text(".local/scan.json"));
+        strictEqual(
+          record.source,
+          flags[0] === "--target-exact-head" ? "github_cli_exact_targets" : "github_cli",
+        );
+        deepStrictEqual([record.transport, record.viewer], ["api", world.viewer]);
+
+        await github.set({ world });
+        const replay = ["pr-review", "--fixture", ".local/scan.json", ...live];
+        const again = await run([...replay, "--record", ".local/again.json"], { io });
+        deepStrictEqual([again.status, again.stderr], [0, ""]);
+        deepStrictEqual(comparable(again.stdout), comparable(recorded.stdout));
+        const { source, transport } = JSON.parse(again.stdout).request;
+        deepStrictEqual([source, transport], ["fixture", null]);
+        strictEqual((await run(replay, { now: "2044-04-04T00:00:00Z" })).stdout, again.stdout);
+        strictEqual(await text(".local/again.json"), await text(".local/scan.json"));
+        strictEqual((await github.seen()).total, 0);
+      }));
+  }
+  await t.step(
+    "a scan that fails records nothing and leaves the older record",
+    () =>
+      withRecords(async ({ run, text, folder }) => {
+        const io = { github: () => Promise.resolve(machineAt(github)) };
+        const line = ["pr-review", ...repo, "--record", ".local/scan.json"];
+        const failing = { world, faults: [{ kind: "html", status: 502, times: 0 }] as const };
+        await github.set(failing);
+        strictEqual((await run(line, { io })).status, 1);
+        deepStrictEqual(namesIn(folder), []);
+        await github.set({ world });
+        await run(line, { io });
+        const before = await text(".local/scan.json");
+        await github.set(failing);
+        strictEqual((await run(line, { io })).status, 1);
+        strictEqual(await text(".local/scan.json"), before);
+      }),
+  );
+});
+
 /** Runs the whole program, from source, through the real `gh`, with its own permissions. */
 function loopx(
   home: GhHome,
   args: readonly string[],
-  streams: Pick<Deno.CommandOptions, "stdout" | "stderr"> = {},
+  options: Pick<Deno.CommandOptions, "stdout" | "stderr" | "cwd"> = {},
 ): Deno.Command {
   return new Deno.Command(Deno.execPath(), {
     args: ["run", "-q", "--no-check", ...permissionFlags("loopx"), `${root}/main.ts`, ...args],
@@ -266,7 +343,7 @@ function loopx(
       DENO_DIR: Deno.env.get("DENO_DIR") ?? "",
     },
     stdin: "null",
-    ...streams,
+    ...options,
   });
 }
 
@@ -288,6 +365,24 @@ Deno.test({
       ok(packet.pull_requests.length > 15);
       ok(!decode(stdout).includes("test-token"));
     });
+
+    await t.step(
+      "records what it read in the folder it runs in, and replays it there",
+      () =>
+        inFolder(async (folder) => {
+          await github.set({ world });
+          const keep = ["--record", ".local/scans/open.json"];
+          const live = await loopx(home, [...args, ...keep], { cwd: folder }).output();
+          deepStrictEqual([live.code, decode(live.stderr)], [0, ""]);
+          const record = await Deno.readTextFile(`${folder}/.local/scans/open.json`);
+          strictEqual(JSON.parse(record).transport, "gh");
+          for (const part of ["test-token", folder, root]) ok(!record.includes(part), part);
+          const fixture = ["pr-review", "--fixture", ".local/scans/open.json", "--format", "json"];
+          const again = await loopx(home, fixture, { cwd: folder }).output();
+          deepStrictEqual([again.code, decode(again.stderr)], [0, ""]);
+          deepStrictEqual(comparable(decode(again.stdout)), comparable(decode(live.stdout)));
+        }),
+    );
 
     // Each of these would take minutes to end by itself; nothing but the signal ends them sooner.
     const waits: readonly (readonly [string, Control])[] = [

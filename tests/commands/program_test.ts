@@ -21,6 +21,12 @@ function command(args: readonly string[], options: Deno.CommandOptions = {}): De
 
 const asDeployed = [...permissionFlags("loopx"), "main.ts"];
 
+/** The permissions of the program without some grants. */
+function flagsWithout(...grants: readonly string[]): readonly string[] {
+  const withheld = grants.map((grant) => `--allow-${grant}`);
+  return permissionFlags("loopx").filter((flag) => !withheld.includes(flag.split("=")[0] ?? ""));
+}
+
 async function loopx(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -63,10 +69,10 @@ Deno.test("results go to standard output, complaints to standard error", async (
 });
 
 Deno.test("the built-in example runs with network, run and write denied", async () => {
-  const denied = ["--deny-net", "--deny-run", "--deny-write", "--deny-ffi", "--deny-sys"];
-  const { code, stdout, stderr } = await command(
-    [...denied, ...asDeployed, "pr-review", "--source", "fixture", "--format", "json"],
-  ).output();
+  // A flag that denies everything gives way to one that allows something, so none of these is given.
+  const line = ["main.ts", "pr-review", "--source", "fixture", "--format", "json"];
+  const { code, stdout, stderr } = await command([...flagsWithout("net", "run", "write"), ...line])
+    .output();
   strictEqual(new TextDecoder().decode(stderr), "");
   strictEqual(code, 0);
   strictEqual(JSON.parse(new TextDecoder().decode(stdout)).ok, true);
@@ -149,6 +155,55 @@ Deno.test("standard input is read to its end", async () => {
   ]);
   strictEqual(output.code, 0, new TextDecoder().decode(output.stderr));
   strictEqual(JSON.parse(new TextDecoder().decode(output.stdout)).pull_requests.length, 400);
+});
+
+/** Runs the program in a folder, with its own permissions or less. */
+function loopxIn(folder: string, args: readonly string[], permissions = flagsWithout()) {
+  return command([...permissions, `${root}/main.ts`, ...args], { cwd: folder }).output();
+}
+
+const recording = ["pr-review", "--source", "fixture", "--format", "json", "--record"];
+
+Deno.test("a record goes below .local of the folder the program runs in, and nowhere else", async (t) => {
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  await t.step("and git is asked whether it ignores it", () =>
+    inFolder(async (folder) => {
+      const quiet = await loopxIn(folder, [...recording, ".local/a/queue.json"]);
+      deepStrictEqual([quiet.code, decode(quiet.stderr)], [0, ""]);
+      strictEqual(Deno.statSync(`${folder}/.local/a/queue.json`).isFile, true);
+      new Deno.Command("git", { args: ["init", "-q"], cwd: folder }).outputSync();
+      const warned = await loopxIn(folder, [...recording, ".local/a/queue.json"]);
+      strictEqual(warned.code, 0);
+      match(decode(warned.stderr), /^loopx: Git does not ignore the record[^\n]*\n$/);
+      strictEqual(decode(warned.stdout), decode(quiet.stdout));
+      await Deno.copyFile(`${root}/.gitignore`, `${folder}/.gitignore`);
+      const ignored = await loopxIn(folder, [...recording, ".local/a/queue.json"]);
+      deepStrictEqual([ignored.code, decode(ignored.stderr)], [0, ""]);
+    }));
+  await t.step(
+    "without the permission to write the packet is printed all the same",
+    () =>
+      inFolder(async (folder) => {
+        const line = [...recording, ".local/x.json"];
+        const { code, stdout, stderr } = await loopxIn(folder, line, flagsWithout("write"));
+        strictEqual(code, 1);
+        strictEqual(JSON.parse(decode(stdout)).ok, true);
+        match(decode(stderr), /^loopx: Could not write the record: the system refused\.[^\n]*\n$/);
+        deepStrictEqual([...Deno.readDirSync(folder)], []);
+      }),
+  );
+  await t.step("an absolute path counts where it leads there", () =>
+    inFolder(async (temporary) => {
+      const folder = await Deno.realPath(temporary);
+      const good = await loopxIn(folder, [...recording, `${folder}/.local/x.json`]);
+      strictEqual(good.code, 0, decode(good.stderr));
+      const bad = await loopxIn(`${folder}/.local`, [...recording, `${folder}/.local/y.json`]);
+      deepStrictEqual([bad.code, decode(bad.stdout).length > 0], [2, true]);
+      deepStrictEqual(
+        Array.from(Deno.readDirSync(`${folder}/.local`), ({ name }) => name).sort(),
+        [".x.json.loopx-lock", "x.json"],
+      );
+    }));
 });
 
 Deno.test("files that cannot be read are named by their role", async () => {

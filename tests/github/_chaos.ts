@@ -6,6 +6,8 @@
  */
 import { deepStrictEqual, ok } from "node:assert/strict";
 import fc from "fast-check";
+import { readFixture } from "../../lib/facts/fixture_reader.ts";
+import { recordText } from "../../lib/facts/record_text.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
 import { MOST_FAILURES, type RequestKind } from "../../lib/github/breaker.ts";
 import { GitHubFailure } from "../../lib/github/failure.ts";
@@ -401,5 +403,8 @@ export async function tryScan(trial: Trial): Promise<void> {
   else if (!(ended instanceof Error)) {
     mustBeRight(ended, trial);
     ok(ended.scan?.usage?.requests === seen.total, "every request is counted");
+    const record = [...recordText(ended)].join("");
+    const again = await readFixture(record, { role: "the record", language: "en" });
+    deepStrictEqual(again.envelope, ended);
   }
 }

@@ -153,6 +153,22 @@ export const cliMessages = {
     en: "Exit with status 1 when the packet is not complete. It is printed all the same.",
     zh: "结果不完整时以状态 1 退出；结果仍会输出。",
   },
+  cli_flag_record: {
+    en:
+      "Keep the facts behind the packet in this file below `.local`, for `--fixture` to replay. A record " +
+      "that is there is replaced, any other file is not.",
+    zh:
+      "把结果所依据的事实存入 `.local` 下的这个文件，供 `--fixture` 重放。已有的记录会被替换，其他文件不会。",
+  },
+  cli_record_refused: { en: '{flag} "{value}": {message}', zh: "{flag}“{value}”：{message}" },
+  cli_record_taken: {
+    en: '{flag} "{value}" is there already and is no record. It was left as it is.',
+    zh: "{flag}“{value}”已存在，但不是记录文件；未作改动。",
+  },
+  cli_record_is_fixture: {
+    en: '{flag} "{value}" is the file that `--fixture` replays.',
+    zh: "{flag}“{value}”就是 `--fixture` 所重放的文件。",
+  },
   cli_conflict_github_with_fixture: {
     en: "`--source github` and `--fixture` cannot be combined.",
     zh: "`--source github` 与 `--fixture` 不能同时使用。",
@@ -205,6 +221,14 @@ export const cliMessages = {
     en: "What your own `gh` prints, from a pipe.",
     zh: "通过管道读取 `gh` 的输出。",
   },
+  cli_example_record: {
+    en: "The same, keeping the facts to replay later.",
+    zh: "同上，并保存事实供以后重放。",
+  },
+  cli_writes_record: {
+    en: "With `--record` that file below `.local`, and a lock file beside it. Otherwise nothing.",
+    zh: "使用 `--record` 时写入 `.local` 下的该文件及其旁边的锁文件；否则不写入任何内容。",
+  },
   cli_reads_github: {
     en: "GitHub: pull requests of the repository, their files, commits, reviews and checks.",
     zh: "GitHub：该仓库的拉取请求及其文件、提交、评审和检查。",
@@ -215,9 +239,9 @@ export const cliMessages = {
   },
   cli_exit_printed: { en: "Printed.", zh: "已输出。" },
   cli_exit_failed: {
-    en:
-      "The source could not be read, or the packet is incomplete and `--require-complete` was given.",
-    zh: "来源无法读取，或结果不完整且给出了 `--require-complete`。",
+    en: "The source could not be read; or the packet was printed, but it is incomplete and " +
+      "`--require-complete` was given, or the record could not be written.",
+    zh: "来源无法读取；或结果已输出，但不完整且给出了 `--require-complete`，或记录文件无法写入。",
   },
   cli_exit_interrupted: {
     en: "Stopped from the keyboard.",
@@ -423,6 +447,7 @@ export const cliMessages = {
 
   // Files.
   cli_role_fixture: { en: "the fixture", zh: "样本文件" },
+  cli_role_record: { en: "the record", zh: "记录文件" },
   cli_role_builtin: { en: "the built-in example", zh: "内置示例" },
   cli_role_stdin: { en: "the fixture on standard input", zh: "标准输入中的样本" },
   cli_input_missing: {
@@ -488,8 +513,8 @@ export const cliMessages = {
     zh: "输出未能完整写入。",
   },
   cli_internal: {
-    en: "The program has a defect ({name}); nothing was written but what is already printed.",
-    zh: "程序出现内部错误（{name}）；除已输出的内容外没有写入任何东西。",
+    en: "The program has a defect ({name}); what it printed or recorded before is whole.",
+    zh: "程序出现内部错误（{name}）；此前输出或录制的内容是完整的。",
   },
   cli_internal_advice: {
     en: "Please report the command line and what it was given.",

@@ -1,0 +1,62 @@
+/**
+ * The names of the files that the store keeps beside a file: its lock, and what is written before it
+ * takes the file's place.
+ *
+ * @module
+ */
+
+const LOCK_END = ".loopx-lock";
+const TEMPORARY_END = ".loopx-tmp";
+
+/** Random digits of a temporary name. */
+const TOKEN_DIGITS = 16;
+
+/**
+ * The name of the lock beside a file. It is never removed: whoever holds a removed lock would hold
+ * nothing.
+ *
+ * @param name the name of the file
+ * @returns the name of its lock, in the same folder
+ */
+export function lockName(name: string): string {
+  return `.${name}${LOCK_END}`;
+}
+
+/**
+ * A new name for what is being written.
+ *
+ * @param name the name of the file whose place it will take
+ * @returns a name in the same folder that nothing has yet, in all likelihood
+ */
+export function temporaryName(name: string): string {
+  const token = Array.from(
+    crypto.getRandomValues(new Uint8Array(TOKEN_DIGITS / 2)),
+    (byte) => byte.toString(16).padStart(2, "0"),
+  );
+  return `.${name}.${token.join("")}${TEMPORARY_END}`;
+}
+
+/**
+ * Whether a file is one that a writer of another file left behind or is writing.
+ *
+ * @param candidate a name
+ * @param name the name of the other file, in the same folder
+ * @returns true for what {@link temporaryName} makes of `name`
+ */
+export function isTemporaryOf(candidate: string, name: string): boolean {
+  const [start, end] = [`.${name}.`, TEMPORARY_END];
+  return candidate.length === start.length + TOKEN_DIGITS + end.length &&
+    candidate.startsWith(start) && candidate.endsWith(end) &&
+    /^[0-9a-f]+$/.test(candidate.slice(start.length, -end.length));
+}
+
+/**
+ * Whether a name looks like one of the store's own, so that no file may have it.
+ *
+ * @param name a name, of any case
+ * @returns true when it ends like the lock or the temporary name of some file
+ */
+export function isOwnName(name: string): boolean {
+  const lower = name.toLowerCase();
+  return lower.endsWith(LOCK_END) || lower.endsWith(TEMPORARY_END);
+}

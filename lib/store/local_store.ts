@@ -1,0 +1,41 @@
+/**
+ * The files below `.local` of one folder: what the rest of the program sees of the store.
+ *
+ * @module
+ */
+import { isSameFile, look, systemDisk } from "./_disk.ts";
+import { readFile, type ReadOptions, type StoredFile } from "./read_file.ts";
+import { replaceFile, type Replacement } from "./replace_file.ts";
+import { storePath, type StorePlace, systemPath } from "./store_path.ts";
+
+/** Files below `.local`. Everything throws `StoreFailure`, which `explain_failure.ts` words. */
+export interface LocalStore {
+  /** Checks a path; see {@link storePath}. */
+  readonly place: (typed: string) => StorePlace;
+  /** Reads a file; null when it is not there. See {@link readFile}. */
+  readonly read: (place: StorePlace, options?: ReadOptions) => Promise<StoredFile | null>;
+  /** Replaces a file. See {@link replaceFile}. */
+  readonly replace: (place: StorePlace, replacement: Replacement) => Promise<void>;
+  /** Whether another path leads to the same file, through links or not; false when one is missing. */
+  readonly is_same: (place: StorePlace, path: string) => Promise<boolean>;
+}
+
+/**
+ * Opens the store of a folder. Nothing is read or made yet.
+ *
+ * @param folder the folder that holds `.local`, absolute
+ * @returns its store
+ */
+export function localStore(folder: string): LocalStore {
+  const windows = Deno.build.os === "windows";
+  return {
+    place: (typed) => storePath(typed, { folder, windows }),
+    read: readFile,
+    replace: replaceFile,
+    is_same: async (place, path) => {
+      const other = await Deno.stat(path).catch(() => null);
+      const found = await look(systemDisk, systemPath(place));
+      return found !== null && isSameFile(found, other);
+    },
+  };
+}
