@@ -10,6 +10,7 @@
 import { cliMessages } from "./messages/cli.ts";
 import { errorMessages } from "./messages/errors.ts";
 import { githubMessages } from "./messages/github.ts";
+import { observationMessages } from "./messages/observation.ts";
 import { packetMessages } from "./messages/packet.ts";
 import { policyMessages } from "./messages/policy.ts";
 import { regressionMessages } from "./messages/regression.ts";
@@ -41,6 +42,7 @@ export const messageTables = [
   cliMessages,
   errorMessages,
   githubMessages,
+  observationMessages,
   schemaMessages,
   slashCommandMessages,
 ] as const satisfies readonly MessageTable[];
