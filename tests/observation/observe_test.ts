@@ -1,6 +1,7 @@
 import { deepStrictEqual, notStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { checkpointOf } from "../../lib/observation/checkpoint.ts";
 import { observationSchema } from "../../lib/observation/schema.ts";
+import type { Packet } from "../../lib/packet/schema.ts";
 import { check } from "../packet/_facts.ts";
 import { complete } from "../policy/_facts.ts";
 import {
@@ -263,12 +264,22 @@ Deno.test("sentences are in the packet's language", () => {
 });
 
 Deno.test("ten thousand rows are compared row by row and kept in little room", () => {
-  const pulls = Array.from({ length: 10_000 }, (_, index) => pull(index + 1, "a"));
-  const many = packetOf(pulls, { request: { limit: 20_000 } });
+  const [row] = packet.pull_requests;
+  const [entry] = packet.review_sequence;
+  const numbers = Array.from({ length: 10_000 }, (_, index) => index + 1);
+  const many: Packet = {
+    ...packet,
+    pull_requests: numbers.map((number) => ({
+      ...row!,
+      number,
+      head_oid: number.toString(16).padStart(40, "0"),
+    })),
+    review_sequence: numbers.map((number) => ({ ...entry!, number })),
+  };
   const first = look(many);
   strictEqual(first.queue_size, 10_000);
-  const second = look(many, first, { projected: [at(1)] });
+  const second = look(many, first, { projected: [offered(first)!] });
   strictEqual(second.observation_state, "observed_unchanged");
-  strictEqual(offered(second), at(2));
+  strictEqual(second.candidate?.number, 2);
   ok(JSON.stringify(first.items).length / 10_000 < 450, "bytes per row");
 });

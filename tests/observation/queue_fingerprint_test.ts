@@ -53,6 +53,7 @@ const immaterial: Readonly<Record<string, PacketChanges>> = {
   "the repository in capitals": {
     request: { repository: { name: "Acme/LEDGER", host: "github.com" } },
   },
+  "the viewer in capitals": { envelope: { viewer: "VIEWER" } },
   "a direction that somebody chose": { settings: { review_order_source: "command_override" } },
   "the viewer configured as an owner, in capitals": { settings: { owner_logins: ["VIEWER"] } },
 };
