@@ -9,7 +9,7 @@
 import type { ExactHead } from "../lib/facts/exact_head.ts";
 import type { RepositoryName } from "../lib/facts/repository_name.ts";
 import { SLASH_COMMAND } from "../lib/packet/names.ts";
-import type { PublishedSchemaName } from "../lib/packet/published_schema.ts";
+import type { PublishedSchemaName } from "../lib/render/published_schema.ts";
 import type { TransportName } from "../lib/github/transport.ts";
 import type { StateFilter } from "../lib/packet/schema.ts";
 import type { ReviewOrder, ReviewPriority } from "../lib/policy/schedule.ts";
@@ -437,6 +437,7 @@ export const verbs = {
           "packet",
           "facts",
           "row",
+          "observation",
           "error",
           "slash-commands",
           "doctor",

@@ -21,7 +21,7 @@ export async function run(
   io: Io,
 ): Promise<number> {
   const { schema } = invocation.args;
-  const { publishedSchema } = await import("../lib/packet/published_schema.ts");
+  const { publishedSchema } = await import("../lib/render/published_schema.ts");
   await printJson(io, presentation, publishedSchema(schema, presentation.language));
   return 0;
 }

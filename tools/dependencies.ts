@@ -47,6 +47,14 @@ export const dependencies: readonly Dependency[] = [
     insteadOf: null,
   },
   {
+    name: "@noble/hashes",
+    licence: "MIT",
+    use: "program",
+    purpose: "SHA-256 of what an observation compares",
+    why: "synchronous, so that the core stays a function; `node:crypto` costs 39 ms of start-up",
+    insteadOf: "@std/crypto",
+  },
+  {
     name: "fast-string-width",
     licence: "MIT",
     use: "program",

@@ -14,7 +14,7 @@ import {
   verbs,
 } from "../commands/_table.ts";
 import { type FixtureFields, fixtureTables } from "../lib/facts/fixture_rows.ts";
-import { publishedSchema, publishedSchemaNames } from "../lib/packet/published_schema.ts";
+import { publishedSchema, publishedSchemaNames } from "../lib/render/published_schema.ts";
 import { type MessageKey, say } from "../lib/text/messages.ts";
 import { entryPoints, permissionSet, permissionTableMarkdown } from "../permissions.ts";
 import { listFiles, root, runDeno } from "./_shell.ts";

@@ -62,17 +62,17 @@ export const layers: readonly Layer[] = [
   },
   {
     path: "lib/observation",
-    purpose: "what changed since the last look; empty so far",
+    purpose: "what changed since the last look, what is offered next, and what was acknowledged",
     pure: true,
     imports: core.slice(0, 4),
-    packages: {},
+    packages: { "zod/mini": ["schema.ts"], "@noble/hashes/sha2.js": ["fingerprint.ts"] },
   },
   {
     path: "lib/render",
-    purpose: "every result as text: JSON, Markdown, table",
+    purpose: "every result as text: JSON, Markdown, table; the schemas of the JSON",
     pure: true,
     imports: core.slice(0, 5),
-    packages: {},
+    packages: { "zod/mini": ["schema.ts"] },
   },
   {
     path: "lib/github",

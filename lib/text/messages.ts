@@ -11,6 +11,7 @@ import { cliMessages } from "./messages/cli.ts";
 import { doctorMessages } from "./messages/doctor.ts";
 import { errorMessages } from "./messages/errors.ts";
 import { githubMessages } from "./messages/github.ts";
+import { observationMessages } from "./messages/observation.ts";
 import { packetMessages } from "./messages/packet.ts";
 import { policyMessages } from "./messages/policy.ts";
 import { regressionMessages } from "./messages/regression.ts";
@@ -43,6 +44,7 @@ export const messageTables = [
   cliMessages,
   errorMessages,
   githubMessages,
+  observationMessages,
   schemaMessages,
   slashCommandMessages,
   doctorMessages,

@@ -1,6 +1,6 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { Ajv2020 } from "ajv/2020";
-import { publishedSchemaNames } from "../../lib/packet/published_schema.ts";
+import { publishedSchemaNames } from "../../lib/render/published_schema.ts";
 import { doctorCheckIds } from "../../lib/packet/doctor_checks.ts";
 import { doctorReportSchema } from "../../lib/packet/doctor_schema.ts";
 import type { GitHubMachine } from "../../lib/github/machine.ts";

@@ -1,6 +1,6 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { Ajv2020 } from "ajv/2020";
-import { publishedSchemaNames } from "../../lib/packet/published_schema.ts";
+import { publishedSchemaNames } from "../../lib/render/published_schema.ts";
 import { root } from "../../tools/_shell.ts";
 import { runProgram } from "./_fake_io.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "../../commands/_table.ts";
 import { readValue } from "../../commands/_values.ts";
 import { reviewPriorities } from "../../lib/policy/schedule.ts";
-import { publishedSchemaNames } from "../../lib/packet/published_schema.ts";
+import { publishedSchemaNames } from "../../lib/render/published_schema.ts";
 import { arrangeLine } from "../../commands/_arrange.ts";
 import { parseLine } from "../../commands/_parse.ts";
 

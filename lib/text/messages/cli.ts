@@ -365,11 +365,12 @@ export const cliMessages = {
   cli_schema_what: {
     en:
       "Prints a JSON Schema (draft 2020-12): `packet` for `pr-review`, `row` for `pr-review show`, " +
-      "`error` for any failure, `slash-commands` for the catalogue, `doctor` for the " +
-      "report on the setup, `facts` for recorded facts. The output is JSON whatever it goes to.",
+      "`observation` for what is kept of a watched queue, `error` for any failure, `slash-commands` " +
+      "for the catalogue, `doctor` for the report on the setup, `facts` for recorded facts. The output " +
+      "is JSON whatever it goes to.",
     zh:
       "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
-      "`error` 对应各种失败，`slash-commands` 对应命令目录，`doctor` 对应环境检查，`facts` 对应录制的事实。" +
+      "`observation` 对应持续观察的队列所保留的内容，`error` 对应各种失败，`slash-commands` 对应命令目录，`doctor` 对应环境检查，`facts` 对应录制的事实。" +
       "输出始终是 JSON。",
   },
   cli_argument_schema: { en: "What to describe.", zh: "要描述的内容。" },

@@ -2,7 +2,7 @@
  * Messages: what the published JSON Schemas say about their parts.
  *
  * `schema_NAME` describes a schema or a definition in one, `schema_NAME_FIELD` one of its fields;
- * `lib/packet/published_schema.ts` finds them by these names.
+ * `lib/render/published_schema.ts` finds them by these names.
  *
  * @module
  */
@@ -226,6 +226,117 @@ export const schemaMessages = {
   schema_row_reviews_by_person: {
     en: "Reviewers in the order of their newest review, each with all reviews, newest first.",
     zh: "按最新审阅排序的审阅者，各含其全部审阅，最新的在前。",
+  },
+
+  schema_observation: {
+    en:
+      "What one look at the open queue says beside the packet, and what the next look goes on from.",
+    zh: "对开放队列的一次观察在数据包之外给出的内容，也是下一次观察的起点。",
+  },
+  schema_observation_host: {
+    en: "Host of the repository; the fingerprints hold for this repository there.",
+    zh: "仓库所在的主机；指纹只对该主机上的此仓库有效。",
+  },
+  schema_observation_observation_state: {
+    en: "Whether the whole open queue was seen, and if so, whether it is the one seen before.",
+    zh: "是否看到了完整的开放队列；若是，它与上次看到的是否相同。",
+  },
+  schema_observation_incomplete_reasons: {
+    en: "What was missing when the packet was not complete; else empty.",
+    zh: "数据包不完整时缺少的内容；否则为空。",
+  },
+  schema_observation_recommended_limit: {
+    en: "The limit to ask again with; null where a larger one would not help.",
+    zh: "重新请求时应使用的上限；加大上限无济于事时为 null。",
+  },
+  schema_observation_queue_fingerprint: {
+    en: "SHA-256 of the queue; null when it was not observed.",
+    zh: "队列的 SHA-256；未观察到时为 null。",
+  },
+  schema_observation_previous_queue_fingerprint: {
+    en: "The fingerprint compared with; when nothing was observed, the one to compare with next.",
+    zh: "用于比较的指纹；未观察到时，为下次比较所用的指纹。",
+  },
+  schema_observation_baseline_preserved: {
+    en: "Whether nothing was observed and an earlier baseline stays in force.",
+    zh: "是否未观察到队列而沿用先前的基线。",
+  },
+  schema_observation_items: {
+    en: "The baseline: the open rows of the last complete observation, by number.",
+    zh: "基线：最近一次完整观察中的开放条目，按编号排列。",
+  },
+  schema_observation_queue_size: {
+    en: "How many pull requests are open, drafts included; null when unknown.",
+    zh: "开放的拉取请求数，含草稿；未知时为 null。",
+  },
+  schema_observation_changed_pr_numbers: {
+    en: "New rows and rows with another fingerprint, in ascending order.",
+    zh: "新出现或指纹已变的条目，按编号升序。",
+  },
+  schema_observation_removed_pr_numbers: {
+    en: "Rows of the baseline that are not open any more, in ascending order.",
+    zh: "基线中已不再开放的条目，按编号升序。",
+  },
+  schema_observation_candidate: {
+    en: "The head that is offered, again each time until it is acknowledged.",
+    zh: "给出的候选提交；未获确认前每次重复给出。",
+  },
+  schema_observation_pending_candidate_exact_head: {
+    en: "The head that was offered last and not handled; a cursor, no proof of a review.",
+    zh: "最近给出且尚未完成的提交；只是游标，不证明已审阅。",
+  },
+  schema_observation_handled_exact_heads: {
+    en: "Heads that are not offered again while they are open.",
+    zh: "开放期间不再给出的提交。",
+  },
+  schema_observation_projected_candidate_exact_heads: {
+    en: "Heads for which a task was made; passed over until they change.",
+    zh: "已为其建立任务的提交；发生变化前不再给出。",
+  },
+  schema_observation_reopened_candidate_exact_heads: {
+    en: "Heads that were projected and changed: offered again, and free to be acknowledged.",
+    zh: "曾登记而后发生变化的提交：会再次给出，也可以再次确认。",
+  },
+
+  schema_observed_item: {
+    en: "An open row as the next look compares it.",
+    zh: "供下一次观察比较的开放条目。",
+  },
+  schema_observed_item_fingerprint: {
+    en: "SHA-256 of everything material about the row.",
+    zh: "该条目全部实质内容的 SHA-256。",
+  },
+  schema_observed_item_base_fingerprint: {
+    en: "SHA-256 of the base branch's name and commit.",
+    zh: "基线分支名称与提交的 SHA-256。",
+  },
+  schema_observed_item_conclusion: {
+    en: "What the reviews conclude, whoever wrote them; null for nothing.",
+    zh: "审阅的结论，不论作者；没有结论时为 null。",
+  },
+  schema_observed_item_mergeability: {
+    en: "The last one known for this head and base.",
+    zh: "该提交与基线下最近一次已知的可合并性。",
+  },
+  schema_observed_item_merge_state: {
+    en: "The last one known for this head and base.",
+    zh: "该提交与基线下最近一次已知的合并状态。",
+  },
+  schema_review_candidate: {
+    en: "The head that is offered. It permits nothing.",
+    zh: "给出的候选提交；不授予任何权限。",
+  },
+  schema_todo_preview: {
+    en: "The task a caller may make of the candidate. It permits nothing.",
+    zh: "调用方可据候选建立的任务；不授予任何权限。",
+  },
+  schema_todo_preview_target_key: {
+    en: "The same for every preview of one head, so that no second task is made.",
+    zh: "同一提交的每次预览都相同，以免重复建立任务。",
+  },
+  schema_review_backlog: {
+    en: "How much waits, and in how many minutes to look again.",
+    zh: "待处理的数量，以及几分钟后再次查看。",
   },
 
   schema_error: {

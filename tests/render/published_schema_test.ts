@@ -6,7 +6,7 @@ import {
   type JsonSchema,
   publishedSchema,
   publishedSchemaNames,
-} from "../../lib/packet/published_schema.ts";
+} from "../../lib/render/published_schema.ts";
 import { schemaMessages } from "../../lib/text/messages/schema.ts";
 
 Deno.test("every published schema keeps its draft and strict rules", () => {

@@ -19,12 +19,25 @@ import {
   safeTextSchema,
 } from "../facts/schema.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
+import {
+  candidateSchema,
+  observationSchema,
+  observedItemSchema,
+  reviewBacklogSchema,
+  todoPreviewSchema,
+} from "../observation/schema.ts";
+import { OBSERVATION_VERSION } from "../observation/vocabulary.ts";
+import { doctorReportSchema } from "../packet/doctor_schema.ts";
+import { commandErrorSchema } from "../packet/error_schema.ts";
+import { rowDetailSchema } from "../packet/row_detail_schema.ts";
+import {
+  errorPacketSchema,
+  packetRowSchema,
+  packetSchema,
+  sequenceEntrySchema,
+} from "../packet/schema.ts";
+import { slashCommandCatalogSchema } from "../packet/slash_commands_schema.ts";
 import { isMessageKey, type Language, say } from "../text/messages.ts";
-import { doctorReportSchema } from "./doctor_schema.ts";
-import { commandErrorSchema } from "./error_schema.ts";
-import { rowDetailSchema } from "./row_detail_schema.ts";
-import { errorPacketSchema, packetRowSchema, packetSchema, sequenceEntrySchema } from "./schema.ts";
-import { slashCommandCatalogSchema } from "./slash_commands_schema.ts";
 
 /** What is published: the schema, its version, and the name its descriptions go by. */
 const published = {
@@ -39,6 +52,11 @@ const published = {
     described_as: "facts",
   },
   row: { schema: rowDetailSchema, version: "loopx_pr_review_row_v0", described_as: "row" },
+  observation: {
+    schema: observationSchema,
+    version: OBSERVATION_VERSION,
+    described_as: "observation",
+  },
   error: {
     schema: z.union([errorPacketSchema, commandErrorSchema]),
     version: "loopx_error_v0",
@@ -67,6 +85,10 @@ const definitions = {
   sequence_entry: sequenceEntrySchema,
   pr_review_error: errorPacketSchema,
   command_error: commandErrorSchema,
+  observed_item: observedItemSchema,
+  review_candidate: candidateSchema,
+  todo_preview: todoPreviewSchema,
+  review_backlog: reviewBacklogSchema,
   pull_request_facts: pullRequestFactsSchema,
   safe_text: safeTextSchema,
   person: personSchema,
