@@ -1,4 +1,4 @@
-import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, ok, rejects, strictEqual } from "node:assert/strict";
 import { GitHubFailure } from "../../lib/github/failure.ts";
 import { isIgnoredByGit } from "../../lib/github/git_ignored.ts";
 import { type RunTool, toolRunner } from "../../lib/github/run_tool.ts";
@@ -73,6 +73,12 @@ Deno.test("without git, and when it takes too long, nobody knows", async () => {
       null,
     );
   }
+});
+
+Deno.test("a question that is stopped, and a defect, are no answer", async () => {
+  const stop = AbortSignal.abort(new Error("stop"));
+  await rejects(isIgnoredByGit(".local/a", toolRunner(() => undefined), stop), /stop/);
+  await rejects(isIgnoredByGit("elsewhere/a", toolRunner(() => undefined)), TypeError);
 });
 
 Deno.test("git is asked about files below .local only", () => {

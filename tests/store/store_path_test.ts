@@ -1,6 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { posix, win32 } from "node:path";
 import fc from "fast-check";
+import { isAllowed, safeGit } from "../../lib/github/tool_shapes.ts";
 import { lockName, temporaryName } from "../../lib/store/_names.ts";
 import { StoreFailure } from "../../lib/store/failure.ts";
 import { shownPath, storePath, systemPath } from "../../lib/store/store_path.ts";
@@ -147,6 +148,8 @@ Deno.test("what is taken lies below .local by the platform's own rules, anything
     const below = path.relative(path.join(context.folder, ".local"), whole);
     ok(below !== "" && !path.isAbsolute(below) && !below.split(path.sep).includes(".."), typed);
     deepStrictEqual(below.split(path.sep), found.split("/").slice(1));
+    // Git may be asked about it.
+    ok(isAllowed("git", safeGit("check-ignore", "--quiet", "--", found)), found);
     // What was taken once is taken again.
     strictEqual(outcome(found, context), found);
   }));
