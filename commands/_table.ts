@@ -396,6 +396,7 @@ export const verbs = {
         kind: "choice",
         values: [
           "packet",
+          "contract",
           "facts",
           "row",
           "error",

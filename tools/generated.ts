@@ -18,6 +18,7 @@ import { publishedSchema, publishedSchemaNames } from "../lib/packet/published_s
 import { type MessageKey, say } from "../lib/text/messages.ts";
 import { entryPoints, permissionSet, permissionTableMarkdown } from "../permissions.ts";
 import { listFiles, root, runDeno } from "./_shell.ts";
+import { contractPage, coveragePage } from "./contract_page.ts";
 import { dependencies, dependencyVersion, platformParts } from "./dependencies.ts";
 import { layers } from "./layers.ts";
 import { chooseLines, fillSections, listSections, type Section } from "./sections.ts";
@@ -121,6 +122,7 @@ async function realOutput(source: string): Promise<string> {
 
 const parts: Readonly<Record<string, (argument: string) => string>> = {
   commands: commandTable,
+  "contract-coverage": coveragePage,
   dependencies: dependencyTable,
   examples: exampleBlock,
   exits: exitTable,
@@ -129,6 +131,7 @@ const parts: Readonly<Record<string, (argument: string) => string>> = {
   layers: layerTable,
   permissions: permissionTableMarkdown,
   platform: platformTable,
+  "review-contract": contractPage,
   tasks: taskTable,
 };
 

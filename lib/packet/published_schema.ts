@@ -19,7 +19,9 @@ import {
   safeTextSchema,
 } from "../facts/schema.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
+import { CONTRACT_VERSION } from "../policy/contract/declarations.ts";
 import { isMessageKey, type Language, say } from "../text/messages.ts";
+import { evidenceRequirementSchema, executionContractSchema } from "./contract_schema.ts";
 import { commandErrorSchema } from "./error_schema.ts";
 import { rowDetailSchema } from "./row_detail_schema.ts";
 import { errorPacketSchema, packetRowSchema, packetSchema, sequenceEntrySchema } from "./schema.ts";
@@ -31,6 +33,11 @@ const published = {
     schema: packetSchema,
     version: "loopx_pr_review_command_response_v0",
     described_as: "packet",
+  },
+  contract: {
+    schema: executionContractSchema,
+    version: CONTRACT_VERSION,
+    described_as: "execution_contract",
   },
   facts: {
     schema: observedEnvelopeSchema,
@@ -63,6 +70,8 @@ const definitions = {
   review_group: packetSchema.shape.review_groups.shape.unmerged,
   pull_request: packetRowSchema,
   sequence_entry: sequenceEntrySchema,
+  execution_contract: executionContractSchema,
+  evidence_requirement: evidenceRequirementSchema,
   pr_review_error: errorPacketSchema,
   command_error: commandErrorSchema,
   pull_request_facts: pullRequestFactsSchema,
@@ -93,7 +102,10 @@ export interface JsonSchema {
 export function publishedSchema(name: PublishedSchemaName, language: Language = "en"): JsonSchema {
   const { schema, version, described_as } = published[name];
   const registry = z.registry<{ readonly id: string }>();
-  for (const [id, part] of Object.entries(definitions)) registry.add(part, { id });
+  for (const [id, part] of Object.entries(definitions)) {
+    // A schema that is published by itself is the root there, and a definition in the others.
+    if (part !== schema) registry.add(part, { id });
+  }
   const { $schema, $defs, ...root } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
     metadata: registry,

@@ -8,6 +8,7 @@
  * @module
  */
 import { cliMessages } from "./messages/cli.ts";
+import { contractMessages } from "./messages/contract.ts";
 import { errorMessages } from "./messages/errors.ts";
 import { githubMessages } from "./messages/github.ts";
 import { packetMessages } from "./messages/packet.ts";
@@ -37,6 +38,7 @@ export const messageTables = [
   packetMessages,
   policyMessages,
   regressionMessages,
+  contractMessages,
   renderMessages,
   cliMessages,
   errorMessages,
