@@ -755,7 +755,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       [group("behavior_change_disclosure", "fields")]: ["disclosure_surface"],
     }),
     duty("It is said whether a rule advises or binds.", {
-      [group("guidance_vs_obligation", "rule")]: ["whether it binds"],
+      [group("guidance_vs_obligation", "rule")]: ["if it binds"],
       [group("guidance_vs_obligation", "fields")]: ["consequence_when_ignored"],
     }),
     duty("A test or example alone guards something that ships, and is no copy for its own sake.", {
@@ -850,6 +850,9 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
     }),
     duty("A confirmed regression blocks even on a row that is only a diagnostic.", {
       [attribution]: ["pr_regression blocks even"],
+    }),
+    duty("The matrix is about the head that is reviewed.", {
+      [matrix("failure_attribution.evidence_scope")]: ["This head"],
     }),
     duty("Older failures that matter stay, with source and why they are covered now.", {
       [matrix("failure_attribution.evidence_scope")]: [

@@ -15,7 +15,8 @@ const contract = executionContract("en", { wait_for_ci: true });
 const withoutCi = executionContract("en", { wait_for_ci: false });
 
 /**
- * Writes the contract part by part, from its tables and the English catalogue.
+ * Writes the contract part by part, from its tables and the English catalogue: each sentence as a
+ * packet has it, and under it in plain words the duties that it carries.
  *
  * @returns Markdown, beginning with headings of the second level
  */
@@ -25,30 +26,31 @@ export function contractPage(): string {
   const { procedure, ...closeout } = contract.approval_closeout;
   return [
     `Policy revision ${contract.policy_revision}. ${contract.purpose}`,
+    ...duties("purpose"),
     "## Answering",
     ...answering(),
     "## Procedure",
-    order.map((step, index) => `${index + 1}. **\`${step}\`** ${steps[step]}`).join("\n"),
+    ...order.flatMap((step, index) => [
+      `### ${index + 1}. \`${step}\``,
+      steps[step],
+      ...duties(`decision_procedure.${step}`),
+    ]),
     "## Evidence",
     `The status of a group is one of ${words(contract.evidence_status_values)}.`,
     ...contract.evidence_requirements.flatMap(groupPart),
-    "## Spec basis",
-    ...part(contract.spec_basis_assessment),
-    "## Reviewer",
-    ...part(contract.reviewer_declaration),
+    ...section("Spec basis", "spec_basis_assessment", contract.spec_basis_assessment),
+    ...section("Reviewer", "reviewer_declaration", contract.reviewer_declaration),
     "## Visual explanation",
     contract.visual_explanation_guidance,
-    "## Findings",
-    ...part(contract.finding_contract),
-    "## Completion gate",
-    ...part(gate),
+    ...duties("visual_explanation_guidance"),
+    ...section("Findings", "finding_contract", contract.finding_contract),
+    ...section("Completion gate", "completion_gate", gate),
     "Verdicts that block an approval, by group:",
     facts(blocking_evidence_verdicts),
-    "## Verdict policy",
-    facts(contract.verdict_policy),
-    "## Approval close-out",
-    ...part(closeout),
-    procedure.map((step, index) => `${index + 1}. ${step}`).join("\n"),
+    ...section("Verdict policy", "verdict_policy", contract.verdict_policy),
+    ...section("Approval close-out", "approval_closeout", closeout),
+    "The procedure:",
+    numbered(procedure),
   ].join("\n\n");
 }
 
@@ -58,60 +60,88 @@ export function contractPage(): string {
  * @returns Markdown, one heading and one table per subject
  */
 export function coveragePage(): string {
-  return Object.entries(contractCoverage).flatMap(([subject, duties]) => [
+  const place = ([key, found]: readonly [string, readonly string[]]) =>
+    `\`${key}\`: ${found.map(quoted).join(", ")}`;
+  return Object.entries(contractCoverage).flatMap(([subject, rows]) => [
     `## ${subject}`,
     [
       "| duty | where it stands |",
       "| --- | --- |",
-      ...duties.map(({ duty, carriers }) =>
-        `| ${duty} | ${
-          Object.entries(carriers).map(([key, found]) =>
-            `\`${key}\`: ${found.map(quoted).join(", ")}`
-          )
-            .join("; ")
-        } |`
+      ...rows.map(({ duty, carriers }) =>
+        `| ${duty} | ${Object.entries(carriers).map(place).join("; ")} |`
       ),
     ].join("\n"),
   ]).join("\n\n");
+}
+
+/** What a key, and what is inside of it, asks for in plain words. */
+function duties(key: string): readonly string[] {
+  const found = Object.values(contractCoverage).flat().filter(({ carriers }) =>
+    Object.keys(carriers).some((carrier) => carrier === key || carrier.startsWith(`${key}.`))
+  );
+  return found.length === 0
+    ? []
+    : ["In plain words:", found.map(({ duty }) => `- ${duty}`).join("\n")];
 }
 
 function answering(): readonly string[] {
   const { instructions, explanation_depth_contract: depth, ...rest } = responseContract("en", {
     wait_for_ci: true,
   });
-  const topics = instructions.map((text, index) => {
-    const other = responseContract("en", { wait_for_ci: false }).instructions[index];
-    return `${index + 1}. ${text}${text === other ? "" : ` Without CI: ${other}`}`;
-  });
+  const { instructions: others } = responseContract("en", { wait_for_ci: false });
   const { review_execution_contract: _, selection_execution_contract: selection, ...plain } = rest;
-  return [topics.join("\n"), facts(plain), facts(selection), facts(depth)];
+  return [
+    numbered(
+      instructions.map((text, index) =>
+        text === others[index] ? text : `${text} Without CI: ${others[index]}`
+      ),
+    ),
+    ...duties("response.instructions"),
+    "### What an answer is",
+    facts(plain),
+    "### What is selected",
+    facts(selection),
+    "### How it is explained",
+    facts(depth),
+  ];
 }
 
 function groupPart({ evidence_id, ...group }: EvidenceRequirement): readonly string[] {
   const other = withoutCi.evidence_requirements.find((row) => row.evidence_id === evidence_id)!;
   const differing = Object.entries(other).filter(([key, value]) =>
-    typeof value === "string" && value !== group[key]
+    key in group && typeof value !== "object" && value !== group[key]
   );
   return [
     `### \`${evidence_id}\``,
-    ...part(group),
+    ...part(group, duties(`evidence_requirements.${evidence_id}`)),
     ...(differing.length === 0
       ? []
       : ["Without CI instead:", facts(Object.fromEntries(differing))]),
   ];
 }
 
-/** A part: its rule as a paragraph, what is fixed as a list, and parts inside it with headings. */
-function part(value: object, path: readonly string[] = []): readonly string[] {
+function section(title: string, key: string, value: object): readonly string[] {
+  return [`## ${title}`, ...part(value, duties(key))];
+}
+
+/** A part: its rule, what that asks for, what is fixed as a list, and parts inside with headings. */
+function part(
+  value: object,
+  asked: readonly string[] = [],
+  path: readonly string[] = [],
+): readonly string[] {
   const entries = Object.entries(value);
   const isPart = (inside: unknown) => isObject(inside) && "rule" in inside;
   const rule = entries.find(([key]) => key === "rule")?.[1];
+  const fixed = entries.filter(([key, inside]) => key !== "rule" && !isPart(inside));
   return [
     ...(rule === undefined ? [] : [String(rule)]),
-    facts(Object.fromEntries(entries.filter(([key, inside]) => key !== "rule" && !isPart(inside)))),
+    ...asked,
+    "What it holds:",
+    facts(Object.fromEntries(fixed)),
     ...entries.filter(([, inside]) => isPart(inside)).flatMap(([key, inside]) => {
       const name = [...path, key];
-      return [`#### \`${name.join(".")}\``, ...part(inside as object, name)];
+      return [`#### \`${name.join(".")}\``, ...part(inside as object, [], name)];
     }),
   ];
 }
@@ -123,6 +153,10 @@ function facts(value: object, indent = ""): string {
       ? `${indent}- \`${key}\`:\n${facts(inside, `${indent}  `)}`
       : `${indent}- \`${key}\`: ${Array.isArray(inside) ? words(inside) : plain(inside)}`
   ).join("\n");
+}
+
+function numbered(sentences: readonly string[]): string {
+  return sentences.map((sentence, index) => `${index + 1}. ${sentence}`).join("\n");
 }
 
 function isObject(value: unknown): value is object {

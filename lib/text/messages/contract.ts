@@ -168,9 +168,9 @@ export const contractMessages = {
   },
   contract_evidence_scope: {
     en:
-      "Older failures keep source and why covered: unknown cause is no veto, a pass no repair, unless a contract wants causes. A chosen green rerun settles no intermittency or missing negative: failed or unverified, with smallest deciding check.",
+      "This head; older failures keep source and why covered: unknown cause is no veto, a pass no repair, unless a contract wants causes. A chosen green rerun settles no intermittency or missing negative: failed or unverified, with smallest deciding check.",
     zh:
-      "旧的失败保留来源及为何已覆盖：原因未知不是否决，通过不等于已修复，除非契约要求查明原因。挑选出的绿色重跑不能了结间歇失败或缺失的反例：记为失败或未验证，并写明最小的判定检查。",
+      "只看此提交；旧的失败保留来源及为何已覆盖：原因未知不是否决，通过不等于已修复，除非契约要求查明原因。挑选出的绿色重跑不能了结间歇失败或缺失的反例：记为失败或未验证，并写明最小的判定检查。",
   },
   contract_rule_failure_analysis: {
     en: "Read main_regression_analysis, not the risk hint.",
@@ -218,7 +218,7 @@ export const contractMessages = {
     en: "State both defaults.",
     zh: "写明新旧两个默认值。",
   },
-  contract_rule_guidance_vs_obligation: { en: "Say whether it binds.", zh: "写明是否具有约束力。" },
+  contract_rule_guidance_vs_obligation: { en: "Say if it binds.", zh: "写明是否具有约束力。" },
   contract_rule_durable_smoke_value: {
     en: "Guards something shipped; no same-shape farming.",
     zh: "守护已发布的东西；不批量复制同类测试。",
@@ -332,7 +332,7 @@ export const contractMessages = {
   contract_freshness: { en: "Note the head before reading.", zh: "阅读前记录提交号。" },
   instruction_complete: {
     en:
-      "Keep the packet whole; never rebuild the queue by hand. Exhaustive work needs result_completeness.complete: else rerun with recommended_limit or name the gaps. Named heads are complete.",
+      "Keep the packet whole; never rebuild the queue by hand. Exhaustive needs result_completeness.complete: else rerun with recommended_limit or name the gaps. Named heads are complete.",
     zh:
       "完整保留数据包；不得手工重建队列。要求穷尽时：须 result_completeness.complete，否则按 recommended_limit 重跑或写明缺口；点名的提交本身即完整。",
   },
