@@ -90,6 +90,8 @@ export function assemble(
     .map((scheduled) => ({ scheduled, state: scheduled.row.state }));
   const slice = sliceRows(ordered, request);
   requirePresent(slice.rows.map(({ scheduled }) => scheduled.row), audits, language);
+  const facts = slice.rows.map(({ scheduled }) => scheduled.row.facts);
+  const completeness = describeCompleteness(observed, slice, facts, request);
   const built = slice.rows.map(({ scheduled }): BuiltRow =>
     buildRow(scheduled, {
       language,
@@ -101,12 +103,6 @@ export function assemble(
   );
   const rows = built.map(({ row }) => row);
   const sequence = reviewSequence(built);
-  const completeness = describeCompleteness(
-    observed,
-    slice,
-    built.map(({ scheduled }) => scheduled.row.facts),
-    request,
-  );
   const packet: Packet = {
     ok: true,
     schema_version: "loopx_pr_review_command_response_v0",

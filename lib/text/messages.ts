@@ -16,6 +16,7 @@ import { regressionMessages } from "./messages/regression.ts";
 import { renderMessages } from "./messages/render.ts";
 import { schemaMessages } from "./messages/schema.ts";
 import { slashCommandMessages } from "./messages/slash_commands.ts";
+import { templateMessages } from "./messages/template.ts";
 
 /** The languages of the catalogue. */
 export const languages = ["en", "zh"] as const;
@@ -37,6 +38,7 @@ export const messageTables = [
   packetMessages,
   policyMessages,
   regressionMessages,
+  templateMessages,
   renderMessages,
   cliMessages,
   errorMessages,

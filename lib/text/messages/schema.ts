@@ -95,32 +95,62 @@ export const schemaMessages = {
     zh: "对此提交有效力的审阅，以及有效或无效的原因。",
   },
   schema_pull_request_current_head_dissent: {
-    en: "Who asks for changes at this exact head, well-formed or not.",
-    zh: "谁在此提交上要求修改，无论格式是否合格。",
+    en: "Who asks for changes at this exact head, well-formed or not; absent for nobody.",
+    zh: "谁在此提交上要求修改，无论格式是否合格；没有时不出现。",
   },
   schema_pull_request_key_files: {
     en: "Where to begin reading, most important first.",
     zh: "从哪里开始阅读，最重要的在前。",
   },
   schema_pull_request_completeness: {
-    en: "What was read of each list; unread is not the same as empty.",
-    zh: "每个列表读取了多少；未读不等于为空。",
+    en:
+      "The lists that were not read to their end; one that is not named was. Unread is not empty.",
+    zh: "未读全的列表；未列出的均已读全。未读不等于为空。",
   },
   schema_pull_request_untrusted_text: {
-    en: "What text safety took out of title and description, as counts.",
-    zh: "文本安全处理从标题和描述中移除的内容，仅计数。",
+    en: "What text safety took out of title and description, as counts; absent for nothing.",
+    zh: "文本安全处理从标题和描述中移除的内容，仅计数；没有移除时不出现。",
   },
   schema_pull_request_review_action_kind: {
     en: "What is due; null when nothing is.",
     zh: "应做之事；无事可做时为 null。",
   },
   schema_pull_request_review_action_reason: {
-    en: "The rule that decided what is due.",
-    zh: "决定应做之事的规则。",
+    en: "The rule by which nothing is due; absent where something is.",
+    zh: "判定无事可做的规则；有事可做时不出现。",
   },
   schema_pull_request_fresh_audit_requested: {
     en: "There when the row is work only because a fresh audit was asked for.",
     zh: "仅当该条目因要求重新审计而需要处理时出现。",
+  },
+  schema_pull_request_author_kind: {
+    en: "Absent for an ordinary account.",
+    zh: "普通账号不出现此项。",
+  },
+  schema_pull_request_head_repository: {
+    en:
+      "The fork that the head lives in, null once deleted; absent for a branch of the repository.",
+    zh: "提交所在的派生仓库，已删除时为 null；本仓库的分支不出现此项。",
+  },
+  schema_pull_request_independent_review: {
+    en: "The review by another person that covers this exact head; absent where there is none.",
+    zh: "他人对此提交的有效审阅；没有时不出现。",
+  },
+  schema_pull_request_merge_queue: {
+    en: "Its place in a merge queue; absent while it waits in none.",
+    zh: "在合并队列中的位置；未排队时不出现。",
+  },
+  schema_pull_request_review_threads: {
+    en: "Review threads; absent where there are none or none were read.",
+    zh: "审阅讨论串；没有或未读取时不出现。",
+  },
+  schema_pull_request_stack: {
+    en: "The pull request that this one builds on; absent where there is none.",
+    zh: "此拉取请求所依赖的另一个；没有时不出现。",
+  },
+  schema_pull_request_review_plan: {
+    en: "What the review of this exact head must bring; null on rows without work.",
+    zh: "此提交的评审须提供的证据；无需处理的条目为 null。",
   },
   schema_pull_request_review_template: {
     en: "The blank review to fill in; null on rows without work.",
@@ -132,17 +162,13 @@ export const schemaMessages = {
   },
 
   schema_sequence_entry: { en: "One entry of an executable queue.", zh: "可执行队列中的一项。" },
-  schema_sequence_entry_sort_key: {
-    en: "The values that were compared, in order; times in milliseconds, 0 when unknown.",
-    zh: "依次比较的值；时间以毫秒计，未知为 0。",
-  },
   schema_sequence_entry_why_now: {
     en: "Why the row stands where it stands.",
     zh: "该条目为何排在此处。",
   },
   schema_review_group: {
-    en: "One lifecycle group with its own executable queue.",
-    zh: "一个生命周期分组及其可执行队列。",
+    en: "One lifecycle group with the order of its own executable queue.",
+    zh: "一个生命周期分组及其可执行队列的次序。",
   },
   schema_review_group_pr_numbers: {
     en: "All rows of the group, with or without work.",
@@ -202,6 +228,10 @@ export const schemaMessages = {
   schema_row: {
     en: "What `loopx pr-review show NUMBER --format json` prints when it does not fail.",
     zh: "`loopx pr-review show NUMBER --format json` 未失败时的输出。",
+  },
+  schema_row_in_full: {
+    en: "What the row of a packet leaves out where it is usual, or shortens.",
+    zh: "数据包条目因属常态而省略或缩短的内容。",
   },
   schema_row_place: {
     en: "Where the row stands in the executable queue of its group.",

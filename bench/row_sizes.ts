@@ -1,0 +1,53 @@
+/**
+ * What a row with work costs in a compact packet.
+ *
+ * @module
+ */
+import type { Packet } from "../lib/packet/schema.ts";
+
+/** The budgets in bytes; a kilobyte is 1,024 bytes. */
+export const rowBudgets = { plan_and_template: 4.6 * 1024, whole_row: 8 * 1024 } as const;
+
+/** The size of one row with work, in bytes of compact JSON. */
+export interface RowSize {
+  readonly number: number;
+  /** The plan and the template of the row. */
+  readonly plan_and_template: number;
+  /** The row, its entries in the packet's sequence and in that of its group, and their commas. */
+  readonly whole_row: number;
+}
+
+/**
+ * Measures every row with work.
+ *
+ * @param packet a packet
+ * @returns the sizes, in the order of the rows
+ */
+export function rowSizes(packet: Packet): readonly RowSize[] {
+  const encoder = new TextEncoder();
+  const bytes = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
+  const { review_groups: { unmerged, merged }, review_sequence } = packet;
+  const entries = new Map<number, number>();
+  for (const entry of [review_sequence, unmerged.review_sequence, merged.review_sequence].flat()) {
+    entries.set(entry.number, (entries.get(entry.number) ?? 0) + bytes(entry) + 1);
+  }
+  return packet.pull_requests.filter((row) => row.review_action_kind !== null).map((row) => ({
+    number: row.number,
+    plan_and_template: bytes(row.review_plan) + bytes(row.review_template),
+    whole_row: bytes(row) + 1 + (entries.get(row.number) ?? 0),
+  }));
+}
+
+/**
+ * The average of one measure.
+ *
+ * @param sizes what {@link rowSizes} returned, not empty
+ * @param measure which figure
+ * @returns the mean in bytes
+ */
+export function averageSize(
+  sizes: readonly RowSize[],
+  measure: "plan_and_template" | "whole_row",
+): number {
+  return sizes.reduce((sum, size) => sum + size[measure], 0) / sizes.length;
+}

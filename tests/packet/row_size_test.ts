@@ -1,0 +1,59 @@
+import { deepStrictEqual, ok } from "node:assert/strict";
+import fixture from "../../fixtures/review_queue.json" with { type: "json" };
+import { averageSize, rowBudgets, rowSizes } from "../../bench/row_sizes.ts";
+import { fixturePieces, unreviewedRows } from "../../bench/rows.ts";
+import { readFixture } from "../../lib/facts/fixture_reader.ts";
+import { buildPacket } from "../../lib/packet/build_packet.ts";
+import { defaultContext } from "../../lib/packet/request.ts";
+import type { Packet, PacketRow } from "../../lib/packet/schema.ts";
+
+async function packetOf(text: string, now: string): Promise<Packet> {
+  const { envelope } = await readFixture(text, { role: "the fixture", language: "en" });
+  const request = {
+    language: "en",
+    limit: 1000,
+    state_filter: "all",
+    since: null,
+    repository: null,
+    fresh_audit_exact_heads: [],
+  } as const;
+  return buildPacket(envelope, request, defaultContext, now);
+}
+
+/**
+ * A row without a story of its own: its lists are whole, it changes a handful of files, and nobody
+ * left a review in another form, of which every missing part is named.
+ */
+function isOrdinary(row: PacketRow): boolean {
+  return Object.keys(row.completeness).length === 0 && (row.scale.changed_files ?? 0) <= 5 &&
+    row.review_conclusion.invalid_reasons.length <= 3;
+}
+
+const builtIn = await packetOf(JSON.stringify(fixture), fixture.now);
+const typical = await packetOf(
+  [...fixturePieces({ count: 100, ...unreviewedRows })].join(""),
+  "2030-02-01T00:00:00Z",
+);
+
+Deno.test("the plan and the template of every row stay within their budget", () => {
+  for (const packet of [builtIn, typical]) {
+    const over = rowSizes(packet).filter((size) =>
+      size.plan_and_template > rowBudgets.plan_and_template
+    );
+    deepStrictEqual(over, []);
+  }
+});
+
+Deno.test("an ordinary row and its entries stay within their budget", () => {
+  const ordinary = new Set(builtIn.pull_requests.filter(isOrdinary).map(({ number }) => number));
+  const sizes = rowSizes(builtIn).filter(({ number }) => ordinary.has(number));
+  ok(sizes.length >= 8, `${sizes.length}`);
+  deepStrictEqual(sizes.filter((size) => size.whole_row > rowBudgets.whole_row), []);
+});
+
+Deno.test("rows as a usual repository has them stay within their budget on average", () => {
+  const sizes = rowSizes(typical);
+  ok(sizes.length > 80, `${sizes.length}`);
+  const average = averageSize(sizes, "whole_row");
+  ok(average <= rowBudgets.whole_row, `${average}`);
+});
