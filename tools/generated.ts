@@ -180,6 +180,7 @@ function flagTable(name: string): string {
         flag.default === undefined ? "" : `\`${flag.default}\``,
         [
           plainMessage(flag.brief),
+          ...(flag.required ? [say("en", "cli_required")] : []),
           ...(flag.repeatable ? [say("en", "cli_repeatable")] : []),
           ...(flag.alias_of === undefined
             ? []
