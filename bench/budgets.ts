@@ -12,7 +12,8 @@ import type { ObservedEnvelope, PullRequestFacts, Review } from "../lib/facts/sc
 import { safeBlock } from "../lib/text/safe_text.ts";
 import { hostileBody, hostileKinds } from "./hostile_bodies.ts";
 import { fastest, measureInTurn, measureRun, median, type Run } from "./measure.ts";
-import { fixturePieces, type RowsRequest, usualRows } from "./rows.ts";
+import { averageSize, isOrdinary, rowBudgets, type RowSize, rowSizes } from "./row_sizes.ts";
+import { fixturePieces, type RowsRequest, unreviewedRows, usualRows } from "./rows.ts";
 
 /** One line of the result. */
 export interface Measurement {
@@ -320,5 +321,58 @@ const hostile: Budget = {
   },
 };
 
+/** A figure in kilobytes of 1,024 bytes. */
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(2)} KB`;
+}
+
+/** What a row with work costs in a compact packet, over what the packet says once. */
+const rowSize: Budget = {
+  name: "row-size",
+  measure: async () => {
+    const packetOf = async (text: string, now: string) => {
+      const { envelope } = await readFixture(text, { role: "the fixture", language: "en" });
+      const request = { ...everything, limit: 1_000, state_filter: "all" as const };
+      return buildPacket(envelope, request, defaultContext, now);
+    };
+    const builtIn = await packetOf(Deno.readTextFileSync("fixtures/review_queue.json"), NOW);
+    const typical = await packetOf(
+      [...fixturePieces({ count: 200, ...unreviewedRows })].join(""),
+      NOW,
+    );
+    const ordinary = new Set(builtIn.pull_requests.filter(isOrdinary).map(({ number }) => number));
+    const all = rowSizes(builtIn);
+    const largest = (sizes: readonly RowSize[], measure: keyof typeof rowBudgets) =>
+      Math.max(...sizes.map((size) => size[measure]));
+    const plain = all.filter(({ number }) => ordinary.has(number));
+    const usual = rowSizes(typical);
+    return [
+      atMost(
+        "plan and template, largest of the built-in rows",
+        largest(all, "plan_and_template"),
+        rowBudgets.plan_and_template,
+        kilobytes,
+        `average ${kilobytes(averageSize(all, "plan_and_template"))} of ${all.length}`,
+      ),
+      atMost(
+        "row and entries, largest of the ordinary built-in rows",
+        largest(plain, "whole_row"),
+        rowBudgets.whole_row,
+        kilobytes,
+        `${plain.length} rows; of all ${all.length} the largest ${
+          kilobytes(largest(all, "whole_row"))
+        }, average ${kilobytes(averageSize(all, "whole_row"))}`,
+      ),
+      atMost(
+        "row and entries, average of generated rows without reviews",
+        averageSize(usual, "whole_row"),
+        rowBudgets.whole_row,
+        kilobytes,
+        `${usual.length} rows, largest ${kilobytes(largest(usual, "whole_row"))}`,
+      ),
+    ];
+  },
+};
+
 /** Every budget that this version can be held to. */
-export const budgets: readonly Budget[] = [startUp, scale, reviews, hostile, live];
+export const budgets: readonly Budget[] = [startUp, scale, rowSize, reviews, hostile, live];

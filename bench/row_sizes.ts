@@ -3,10 +3,21 @@
  *
  * @module
  */
-import type { Packet } from "../lib/packet/schema.ts";
+import type { Packet, PacketRow } from "../lib/packet/schema.ts";
 
 /** The budgets in bytes; a kilobyte is 1,024 bytes. */
 export const rowBudgets = { plan_and_template: 4.6 * 1024, whole_row: 8 * 1024 } as const;
+
+/**
+ * Tells whether a row has no story of its own: its lists are whole, it changes a handful of files, and
+ * nobody left a review in another form, of which every missing part is named.
+ *
+ * @param row a row of a packet
+ */
+export function isOrdinary(row: PacketRow): boolean {
+  return Object.keys(row.completeness).length === 0 && (row.scale.changed_files ?? 0) <= 5 &&
+    row.review_conclusion.invalid_reasons.length <= 3;
+}
 
 /** The size of one row with work, in bytes of compact JSON. */
 export interface RowSize {

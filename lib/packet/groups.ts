@@ -48,8 +48,6 @@ export function reviewGroup(
         rank: index + 1,
         number: entry.number,
         review_action_kind: entry.review_action_kind,
-        scheduling_lane: entry.scheduling_lane,
-        scheduling_tier: entry.scheduling_tier,
       })),
   };
 }

@@ -19,9 +19,17 @@ import {
   safeTextSchema,
 } from "../facts/schema.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
+import { RESULT_VERSION } from "../policy/contract/declarations.ts";
+import { PLAN_VERSION } from "../policy/contract/review_plan.ts";
 import { isMessageKey, type Language, say } from "../text/messages.ts";
 import { resultCheckSchema } from "./check_schema.ts";
 import { commandErrorSchema } from "./error_schema.ts";
+import { detailSchema, findingSchema, resultSchema } from "./result_schema.ts";
+import {
+  applicabilitySchema,
+  reviewPlanSchema,
+  unverifiedResultSchema,
+} from "./review_plan_schema.ts";
 import { rowDetailSchema } from "./row_detail_schema.ts";
 import { errorPacketSchema, packetRowSchema, packetSchema, sequenceEntrySchema } from "./schema.ts";
 import { slashCommandCatalogSchema } from "./slash_commands_schema.ts";
@@ -43,6 +51,16 @@ const published = {
     schema: z.union([errorPacketSchema, commandErrorSchema]),
     version: "loopx_error_v0",
     described_as: "error",
+  },
+  plan: {
+    schema: reviewPlanSchema,
+    version: PLAN_VERSION,
+    described_as: "plan",
+  },
+  result: {
+    schema: resultSchema,
+    version: RESULT_VERSION,
+    described_as: "result",
   },
   check: {
     schema: resultCheckSchema,
@@ -71,6 +89,10 @@ const definitions = {
   sequence_entry: sequenceEntrySchema,
   pr_review_error: errorPacketSchema,
   command_error: commandErrorSchema,
+  applicability: applicabilitySchema,
+  unverified_result: unverifiedResultSchema,
+  detail: detailSchema,
+  finding: findingSchema,
   review_body_check: resultCheckSchema.shape.review_body_check,
   pull_request_facts: pullRequestFactsSchema,
   safe_text: safeTextSchema,

@@ -357,8 +357,6 @@ export const groupEntrySchema = z.strictObject({
   rank: count,
   number: count,
   review_action_kind: z.enum(reviewActionKinds),
-  scheduling_lane: z.enum(schedulingLanes),
-  scheduling_tier: count,
 });
 
 const groupSchema = z.strictObject({

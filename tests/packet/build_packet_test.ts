@@ -109,8 +109,6 @@ Deno.test("sequences hold exactly the rows with an action, in queue order", () =
         rank: index + 1,
         number: entry.number,
         review_action_kind: entry.review_action_kind,
-        scheduling_lane: entry.scheduling_lane,
-        scheduling_tier: entry.scheduling_tier,
       })),
     );
     strictEqual(group.actionable_count, group.review_sequence.length);

@@ -1,11 +1,11 @@
 import { deepStrictEqual, ok } from "node:assert/strict";
 import fixture from "../../fixtures/review_queue.json" with { type: "json" };
-import { averageSize, rowBudgets, rowSizes } from "../../bench/row_sizes.ts";
+import { averageSize, isOrdinary, rowBudgets, rowSizes } from "../../bench/row_sizes.ts";
 import { fixturePieces, unreviewedRows } from "../../bench/rows.ts";
 import { readFixture } from "../../lib/facts/fixture_reader.ts";
 import { buildPacket } from "../../lib/packet/build_packet.ts";
 import { defaultContext } from "../../lib/packet/request.ts";
-import type { Packet, PacketRow } from "../../lib/packet/schema.ts";
+import type { Packet } from "../../lib/packet/schema.ts";
 
 async function packetOf(text: string, now: string): Promise<Packet> {
   const { envelope } = await readFixture(text, { role: "the fixture", language: "en" });
@@ -18,15 +18,6 @@ async function packetOf(text: string, now: string): Promise<Packet> {
     fresh_audit_exact_heads: [],
   } as const;
   return buildPacket(envelope, request, defaultContext, now);
-}
-
-/**
- * A row without a story of its own: its lists are whole, it changes a handful of files, and nobody
- * left a review in another form, of which every missing part is named.
- */
-function isOrdinary(row: PacketRow): boolean {
-  return Object.keys(row.completeness).length === 0 && (row.scale.changed_files ?? 0) <= 5 &&
-    row.review_conclusion.invalid_reasons.length <= 3;
 }
 
 const builtIn = await packetOf(JSON.stringify(fixture), fixture.now);

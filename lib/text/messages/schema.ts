@@ -246,6 +246,86 @@ export const schemaMessages = {
     zh: "按最新审阅排序的审阅者，各含其全部审阅，最新的在前。",
   },
 
+  schema_plan: {
+    en: "What the review of one exact head must bring: the review_plan of a row.",
+    zh: "一个精确提交的评审须提供的证据：条目的 review_plan。",
+  },
+  schema_plan_contract_ref: {
+    en: "Where the packet holds the rules of each evidence group.",
+    zh: "数据包中各组证据规则所在的位置。",
+  },
+  schema_plan_target: {
+    en: "What is reviewed; a verdict holds for this head alone.",
+    zh: "评审对象；结论只对此提交有效。",
+  },
+  schema_plan_required_evidence_ids: {
+    en: "The evidence groups that are owed, in the order of the contract.",
+    zh: "须提供的证据组，按契约次序。",
+  },
+  schema_plan_result_template: {
+    en: "The result to fill, nothing verified; `result-template` writes it with every field.",
+    zh: "待填写的结果，均未验证；`result-template` 可输出全部字段。",
+  },
+  schema_applicability: {
+    en: "What applies to a change, told from the areas it touches and nothing else.",
+    zh: "适用于该改动的要求，只由其涉及的区域决定。",
+  },
+  schema_applicability_files_complete: {
+    en: "There and false where files are missing from the list; the stricter side then holds.",
+    zh: "文件列表不全时出现且为 false，此时按较严的一侧处理。",
+  },
+  schema_unverified_result: {
+    en: "A result in which nothing is verified.",
+    zh: "尚未验证任何内容的结果。",
+  },
+
+  schema_result: {
+    en:
+      "A filled review result, as `check-result` reads it. A verified group owes its fields; one that is not may be empty.",
+    zh:
+      "填写好的评审结果，由 `check-result` 读取。已验证的证据组须有其全部字段，未验证的可以为空。",
+  },
+  schema_result_review_policy_revision: {
+    en: "The revision of the requirements that were met; an older one cannot approve.",
+    zh: "所满足的要求的修订号；旧修订不能批准。",
+  },
+  schema_result_target_exact_head: {
+    en: "The one head that the result is about.",
+    zh: "该结果所针对的唯一提交。",
+  },
+  schema_result_verdict: {
+    en: "`unverified` until the review is done.",
+    zh: "评审完成前为 `unverified`。",
+  },
+  schema_result_reviewer: {
+    en: "Who reviewed; an agent names the family of its model and the provider.",
+    zh: "评审者；智能体须写明模型系列与提供方。",
+  },
+  schema_result_findings: {
+    en: "What is wrong, gravest first; P0 and P1 bar an approval.",
+    zh: "发现的问题，最严重的在前；P0 与 P1 阻碍批准。",
+  },
+  schema_result_residual_risk: {
+    en: "What stays uncertain after the review.",
+    zh: "评审之后仍不确定的内容。",
+  },
+  schema_result_evidence: {
+    en: "Evidence by group; the plan of the row says which groups are owed.",
+    zh: "按组列出的证据；须提供哪些组由条目的计划决定。",
+  },
+  schema_result_review_body: {
+    en: "The Markdown to publish, exactly as it will be published.",
+    zh: "将要发布的 Markdown 原文。",
+  },
+  schema_detail: {
+    en: "Anything that says something: words as a rule, or a number, a list, an object.",
+    zh: "任何有内容的值：通常是文字，也可以是数字、列表或对象。",
+  },
+  schema_finding: {
+    en: "One finding.",
+    zh: "一项发现。",
+  },
+
   schema_error: {
     en: "What any command prints with `--format json` when it fails.",
     zh: "任何命令在 `--format json` 下失败时的输出。",
