@@ -81,7 +81,7 @@ export const checkMessages = {
   },
 
   // The report.
-  check_title: { en: "Result check: {target}", zh: "结果检查：{target}" },
+  check_title: { en: "Result check: `{target}`", zh: "结果检查：`{target}`" },
   check_state_approve: {
     en: "Consistent: the evidence carries the approval.",
     zh: "一致：证据支持批准。",
