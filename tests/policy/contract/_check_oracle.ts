@@ -124,7 +124,9 @@ export interface Expected {
 }
 
 /** Which groups the plan of a row asks for (review contract §2). */
-export function oraclePlan({ areas, files_complete }: Pick<OracleRow, "areas" | "files_complete">) {
+export function oraclePlan(
+  { areas, files_complete }: Pick<OracleRow, "areas" | "files_complete">,
+): { readonly ids: string[]; readonly behavior: boolean; readonly code: boolean } {
   const touches = (...ids: string[]) => ids.some((id) => areas.includes(id));
   const code = !files_complete ||
     touches("product_runtime", "app_or_ui_surface", "ci_or_release", "build_or_config");

@@ -5,9 +5,13 @@
  */
 import fullResult from "../../../fixtures/review_result.json" with { type: "json" };
 import type { AreaCounts, AreaId } from "../../../lib/facts/areas.ts";
-import { type CheckedRow, checkResult } from "../../../lib/policy/contract/check_result.ts";
+import {
+  type CheckedResult,
+  type CheckedRow,
+  checkResult,
+} from "../../../lib/policy/contract/check_result.ts";
 import { readReviewerExecution } from "../../../lib/policy/contract/reviewer_execution.ts";
-import { expectCheck, type OracleHosts } from "./_check_oracle.ts";
+import { expectCheck, type Expected, type OracleHosts } from "./_check_oracle.ts";
 
 // deno-lint-ignore no-explicit-any
 export type Json = any;
@@ -42,7 +46,11 @@ export const noHost: OracleHosts = {
 };
 
 /** Checks a result. */
-export function check(result: unknown, row: CheckedRow = rowWith(), hosts = noHost) {
+export function check(
+  result: unknown,
+  row: CheckedRow = rowWith(),
+  hosts = noHost,
+): CheckedResult {
   return checkResult(result, row, {
     recorded: readReviewerExecution(hosts.recorded),
     current: readReviewerExecution(hosts.current),
@@ -50,13 +58,17 @@ export function check(result: unknown, row: CheckedRow = rowWith(), hosts = noHo
 }
 
 /** Errors and blockers of a check. */
-export function codesOf(result: unknown, row?: CheckedRow, hosts?: OracleHosts) {
+export function codesOf(result: unknown, row?: CheckedRow, hosts?: OracleHosts): Expected {
   const { errors, approval_blockers } = check(result, row, hosts).check;
   return { errors, blockers: approval_blockers };
 }
 
 /** Errors and blockers that the oracle expects. */
-export function expectedOf(result: unknown, row: CheckedRow = rowWith(), hosts = noHost) {
+export function expectedOf(
+  result: unknown,
+  row: CheckedRow = rowWith(),
+  hosts = noHost,
+): Expected {
   return expectCheck(
     structuredClone(result),
     { ...row, areas: Object.keys(row.areas) },

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Json } from "./_full_result.ts";
+import type { Json } from "./_full_result.ts";
 
 /** A damaged result and what was done to it. */
 export interface Mutation {

@@ -92,7 +92,9 @@ Deno.test("several damages at once give what the contract says of all of them", 
         for (const [path, value] of damages) {
           let holder = result;
           for (const key of path.slice(0, -1)) holder = holder?.[key];
-          if (typeof holder === "object" && holder !== null) holder[path.at(-1)!] = value;
+          if (typeof holder === "object" && holder !== null) {
+            holder[path.at(-1)!] = structuredClone(value);
+          }
         }
         deepStrictEqual(codesOf(result), expectedOf(result));
       },
