@@ -10,6 +10,12 @@ import { sectionLabels, verdicts } from "../facts/vocabulary.ts";
 const codes = z.array(z.string());
 const count = z.int().check(z.nonnegative());
 
+/** Each section by its label. */
+const floors = Object.fromEntries(sectionLabels.map((label) => [label, count])) as Record<
+  (typeof sectionLabels)[number],
+  typeof count
+>;
+
 /** See the module. */
 export const resultCheckSchema = z.strictObject({
   ok: z.boolean(),
@@ -23,7 +29,7 @@ export const resultCheckSchema = z.strictObject({
     valid: z.boolean(),
     invalid_reasons: codes,
     section_lengths: z.partialRecord(z.enum(sectionLabels), count),
-    minimum_prose_characters: z.record(z.enum(sectionLabels), count),
+    minimum_prose_characters: z.strictObject(floors),
     verdict: z.nullable(z.enum(verdicts)),
     evidence_truth_verified: z.literal(false),
   }),

@@ -81,7 +81,7 @@ export const checkMessages = {
   },
 
   // The report.
-  check_title: { en: "Result check: {target}", zh: "结果检查：{target}" },
+  check_title: { en: "Result check: `{target}`", zh: "结果检查：`{target}`" },
   check_state_approve: {
     en: "Consistent: the evidence carries the approval.",
     zh: "一致：证据支持批准。",
@@ -174,20 +174,20 @@ export const checkMessages = {
     zh: "结论要求修改，结果中却没有任何依据。",
   },
   check_says_group_missing: {
-    en: "The evidence group {group} is required and absent or empty.",
-    zh: "必需的证据组 {group} 缺失或为空。",
+    en: "The evidence group `{group}` is required and absent or empty.",
+    zh: "必需的证据组 `{group}` 缺失或为空。",
   },
   check_says_group_unverified: {
-    en: "Only the status verified carries an approval; {group} has another.",
-    zh: "只有状态 verified 能支持批准，而 {group} 的状态不是。",
+    en: "Only the status verified carries an approval; `{group}` has another.",
+    zh: "只有状态 verified 能支持批准，而 `{group}` 的状态不是。",
   },
   check_says_value_unknown: {
     en: "The value of `{name}` is absent or not one the contract knows.",
     zh: "`{name}` 的值缺失，或不是合同规定的值。",
   },
   check_says_group_empty: {
-    en: "{group} holds nothing besides its status and verdict.",
-    zh: "{group} 除状态和结论外没有任何内容。",
+    en: "`{group}` holds nothing besides its status and verdict.",
+    zh: "`{group}` 除状态和结论外没有任何内容。",
   },
   check_says_field_missing: {
     en: "`{name}` is absent or empty.",
