@@ -66,15 +66,15 @@ export const templateMessages = {
   },
   guidance_changes: {
     en:
-      "Code: 2–5 symbols under ### 关键代码讲解; documents only: ### 关键内容讲解. Cite the spec ref and map every criterion, or say that none exists.",
+      "Code: 2–5 symbols under “### 关键代码讲解”; documents only: “### 关键内容讲解”. Cite the spec ref and map every criterion, or say that none exists.",
     zh:
-      "代码：在 ### 关键代码讲解 下讲 2–5 个符号；仅文档：### 关键内容讲解。引用规范并逐条对应，或写明没有。",
+      "代码：在“### 关键代码讲解”下讲 2–5 个符号；仅文档：“### 关键内容讲解”。引用规范并逐条对应，或写明没有。",
   },
   guidance_risk: {
     en:
-      "A blocker names obligation, trigger, evidence, repair, rerun command. Include the negative path; mention the named groups even where they do not apply; validation is PASS / FAIL / UNVERIFIED. ### 语义与 CI 对齐 only for contract impact.",
+      "A blocker names obligation, trigger, evidence, repair, rerun command. Include the negative path; mention the named groups even where they do not apply; validation is PASS / FAIL / UNVERIFIED. “### 语义与 CI 对齐” only for contract impact.",
     zh:
-      "阻塞问题写明义务、触发、证据、修法、复验命令。写出负向链路；列名的各组即使不适用也要提到；验证标 PASS / FAIL / UNVERIFIED。仅触及契约时写 ### 语义与 CI 对齐。",
+      "阻塞问题写明义务、触发、证据、修法、复验命令。写出负向链路；列名的各组即使不适用也要提到；验证标 PASS / FAIL / UNVERIFIED。仅触及契约时写“### 语义与 CI 对齐”。",
   },
   guidance_verdict: {
     en:
