@@ -222,6 +222,40 @@ Deno.test("what the shapes owe is what the checker asks for, and what the schema
   ));
 });
 
+Deno.test("an assessment that does not apply owes no more than its reason", () => {
+  const saved = packet(row({ product_runtime: 1 }));
+  const { skeleton, required, applicability } = resultTemplate(saved, target, "en");
+  const evidence = filledEvidence(required, applicability, inTurn(0));
+  const none = { decision: "not_applicable", reason: "nothing of the kind" };
+  const nowhere = { ...none, inspected_path: "src/export" };
+  const changed = {
+    ...evidence,
+    problem_context: {
+      ...evidence["problem_context"],
+      outcome_impact: { long_horizon: nowhere, user_experience: nowhere },
+    },
+    code_volume: { ...evidence["code_volume"], compatibility_assessment: none },
+    change_proportionality: {
+      ...evidence["change_proportionality"],
+      architecture_assessment: none,
+    },
+    observable_semantics: {
+      ...evidence["observable_semantics"],
+      scope_coverage: none,
+      decision_text_assessment: {
+        verdict: "not_applicable",
+        checked_scope: "the diff",
+        reason: "no instruction",
+      },
+    },
+  };
+  const reviewer = { actor_kind: "human_operator", declaration_source: "self_reported" };
+  const result = { ...skeleton, verdict: "APPROVE", reviewer, evidence: changed };
+  validate(result);
+  deepStrictEqual(validate.errors ?? [], []);
+  deepStrictEqual(codesOf(result, saved).approval_blockers, []);
+});
+
 Deno.test("words that the contract does not have are refused by the schema", () => {
   const saved = packet(row({ product_runtime: 1 }));
   const { skeleton, required, applicability } = resultTemplate(saved, target, "en");
@@ -233,6 +267,8 @@ Deno.test("words that the contract does not have are refused by the schema", () 
   ok(!validate({ ...result, evidence: { ...evidence, problem: { status: "verified" } } }));
   const reuse = { ...evidence["repository_reuse"], verdict: "fine" };
   ok(!validate({ ...result, evidence: { ...evidence, repository_reuse: reuse } }));
+  const unsure = { ...evidence["repository_reuse"], status: "sure" };
+  ok(!validate({ ...result, evidence: { ...evidence, repository_reuse: unsure } }));
   ok(!validate({ ...result, findings: [{ severity: "P9" }] }));
   ok(
     !validate({
