@@ -1,6 +1,6 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { UnreadableInput } from "../../commands/_io.ts";
-import { CHECK_LIMIT } from "../../commands/check_result.ts";
+import { SAVED_LIMIT } from "../../commands/_saved_file.ts";
 import { verbs } from "../../commands/_table.ts";
 import { resultCheckSchema } from "../../lib/packet/check_schema.ts";
 import { commandErrorSchema } from "../../lib/packet/error_schema.ts";
@@ -175,8 +175,8 @@ Deno.test("no more than 64 MiB are asked for", async () => {
       },
     },
   });
-  deepStrictEqual(limits, [CHECK_LIMIT, CHECK_LIMIT]);
-  strictEqual(CHECK_LIMIT, 64 * 1024 * 1024);
+  deepStrictEqual(limits, [SAVED_LIMIT, SAVED_LIMIT]);
+  strictEqual(SAVED_LIMIT, 64 * 1024 * 1024);
 });
 
 Deno.test("what cannot be checked is an error that says so", async () => {
