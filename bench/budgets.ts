@@ -4,6 +4,7 @@
  * @module
  */
 import { LATENCY, measureLive } from "./live.ts";
+import { checkSavedResult } from "../lib/packet/check_saved_result.ts";
 import { buildPacket } from "../lib/packet/build_packet.ts";
 import { defaultContext, type PacketRequest } from "../lib/packet/request.ts";
 import { readFixture } from "../lib/facts/fixture_reader.ts";
@@ -11,6 +12,7 @@ import { readReviewBody } from "../lib/facts/review_body.ts";
 import type { ObservedEnvelope, PullRequestFacts, Review } from "../lib/facts/schema.ts";
 import { safeBlock } from "../lib/text/safe_text.ts";
 import { hostileBody, hostileKinds } from "./hostile_bodies.ts";
+import { largeKinds, largeResult } from "./large_results.ts";
 import { fastest, measureInTurn, measureRun, median, type Run } from "./measure.ts";
 import { averageSize, isOrdinary, rowBudgets, type RowSize, rowSizes } from "./row_sizes.ts";
 import { fixturePieces, type RowsRequest, unreviewedRows, usualRows } from "./rows.ts";
@@ -374,5 +376,86 @@ const rowSize: Budget = {
   },
 };
 
+/** What may be asked of the result checker: a multiple of doing nothing, seconds, and growth. */
+const checkLimits = { startUp: 4, milliseconds: 2_000, growth: 4 } as const;
+
+/** Characters of the large results: half, and the whole that must be done in time. */
+const checkLengths = { half: 2_500_000, whole: 5_000_000 } as const;
+
+/** The result checker on a full result, and on large ones made to be slow. */
+const check: Budget = {
+  name: "check",
+  measure: async ({ bundle, temporary, rounds }) => {
+    const [result, packet] = ["fixtures/review_result.json", "fixtures/review_packet.json"];
+    const line = (file: string) => ["check-result", file, "--packet", packet, "--format", "json"];
+    const all = await measureInTurn({
+      empty: [...runFlags, "bench/empty.ts"],
+      bundled: [...runFlags, bundle, ...line(result)],
+      explained: [...runFlags, bundle, ...line(result).slice(0, 4), "--explain"],
+    }, rounds);
+    const empty = median(all.empty);
+    const sound = JSON.parse(Deno.readTextFileSync(result));
+    const saved = JSON.parse(Deno.readTextFileSync(packet));
+    const taken = largeKinds.map((kind) => {
+      const timeOf = (length: number) => {
+        const text = largeResult(kind, length, sound);
+        const files = () => ({ result: JSON.parse(text), packet: saved, current_execution: null });
+        return fastest(SCALE_RUNS, () => checkSavedResult(files(), "en"));
+      };
+      const [half, whole] = [timeOf(checkLengths.half), timeOf(checkLengths.whole)];
+      return { kind, half, whole, growth: whole / half };
+    });
+    const slowest = taken.reduce((worst, next) => next.whole > worst.whole ? next : worst);
+    const steepest = taken.reduce((worst, next) => next.growth > worst.growth ? next : worst);
+    const figures = ({ kind, half, whole }: typeof slowest) =>
+      `${kind}: ${half.toFixed(0)} ms at 2.5 MB, ${whole.toFixed(0)} ms at 5 MB`;
+    const file = `${temporary}/large_result.json`;
+    await Deno.writeTextFile(file, largeResult(slowest.kind, checkLengths.whole, sound));
+    const run = await measureRun([...runFlags, bundle, ...line(file)], true, [0, 1]);
+    return [
+      ...(["bundled", "explained"] as const).map((name) =>
+        atMost(
+          `check-result on a full result, ${name}, over an empty script`,
+          median(all[name]) / empty,
+          checkLimits.startUp,
+          times,
+          `${median(all[name]).toFixed(0)} ms over ${empty.toFixed(0)} ms, median of ${rounds}`,
+        )
+      ),
+      atMost(
+        "check-result on 5 MB made to be slow, whole process",
+        run.milliseconds,
+        checkLimits.milliseconds,
+        seconds,
+        run.peakBytes === null
+          ? slowest.kind
+          : `${slowest.kind}, ${(run.peakBytes / 1e6).toFixed(0)} MB`,
+      ),
+      atMost(
+        "check of 5 MB made to be slow",
+        slowest.whole,
+        checkLimits.milliseconds,
+        seconds,
+        figures(slowest),
+      ),
+      atMost(
+        "check of 2.5 to 5 MB made to be slow",
+        steepest.growth,
+        checkLimits.growth,
+        times,
+        figures(steepest),
+      ),
+    ];
+  },
+};
+
 /** Every budget that this version can be held to. */
-export const budgets: readonly Budget[] = [startUp, scale, rowSize, reviews, hostile, live];
+export const budgets: readonly Budget[] = [
+  startUp,
+  check,
+  scale,
+  rowSize,
+  reviews,
+  hostile,
+  live,
+];

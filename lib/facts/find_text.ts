@@ -7,30 +7,40 @@
  */
 
 /** Up to this many UTF-16 code units the search of the language has no bad case worth avoiding. */
-const SHORT = 32;
+const SHORT = 16;
 
 /**
- * Lists the places where a text occurs, overlapping ones included.
+ * Finds the first acceptable place of a text in another, overlapping places included.
  *
  * @param text where to look
  * @param part what to find; an empty one is found nowhere
- * @returns offsets in UTF-16 code units, in order
+ * @param accepts whether a place will do; every place does where nothing is said
+ * @returns the offset in UTF-16 code units; -1 for nowhere
  */
-export function* placesOf(text: string, part: string): Generator<number> {
-  if (part === "" || part.length > text.length) return;
+export function findPlace(
+  text: string,
+  part: string,
+  accepts: (at: number) => boolean = () => true,
+): number {
+  if (part === "" || part.length > text.length) return -1;
+  // Most texts that are looked for lack already the beginning.
+  let start = text.indexOf(part.slice(0, SHORT));
   if (part.length <= SHORT) {
-    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) yield at;
-    return;
+    while (start >= 0 && !accepts(start)) start = text.indexOf(part, start + 1);
+    return start;
   }
+  if (start < 0) return -1;
   const borders = bordersOf(part);
-  for (let at = 0, matched = 0; at < text.length; at++) {
+  let matched = 0;
+  for (let at = start; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     while (matched > 0 && unit !== part.charCodeAt(matched)) matched = borders[matched - 1]!;
     if (unit === part.charCodeAt(matched)) matched++;
     if (matched < part.length) continue;
-    yield at + 1 - matched;
+    if (accepts(at + 1 - matched)) return at + 1 - matched;
     matched = borders[matched - 1]!;
   }
+  return -1;
 }
 
 /** For each beginning of a text, how much of its end is its beginning again (Knuth–Morris–Pratt). */
@@ -53,7 +63,7 @@ function bordersOf(part: string): Int32Array {
  * @returns true when it occurs; false for an empty `part`
  */
 export function containsText(text: string, part: string): boolean {
-  return placesOf(text, part).next().done !== true;
+  return findPlace(text, part) >= 0;
 }
 
 const tokenPart = /[0-9a-z_-]/;
@@ -69,12 +79,8 @@ const tokenPart = /[0-9a-z_-]/;
  */
 export function containsToken(folded: string, token: string): boolean {
   const part = foldForTokens(token).trim();
-  for (const at of placesOf(folded, part)) {
-    const before = folded[at - 1] ?? " ";
-    const after = folded[at + part.length] ?? " ";
-    if (!tokenPart.test(before) && !tokenPart.test(after)) return true;
-  }
-  return false;
+  const isEdge = (at: number) => !tokenPart.test(folded[at] ?? " ");
+  return findPlace(folded, part, (at) => isEdge(at - 1) && isEdge(at + part.length)) >= 0;
 }
 
 /**

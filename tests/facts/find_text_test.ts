@@ -1,24 +1,38 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import fc from "fast-check";
-import { containsText, containsToken, foldForTokens, placesOf } from "../../lib/facts/find_text.ts";
+import {
+  containsText,
+  containsToken,
+  findPlace,
+  foldForTokens,
+} from "../../lib/facts/find_text.ts";
+
+/** All places of a text, as the search goes through them. */
+function placesOf(text: string, part: string): readonly number[] {
+  const places: number[] = [];
+  findPlace(text, part, (at) => places.push(at) < 0);
+  return places;
+}
 
 Deno.test("places are those that looking everywhere finds", () => {
-  const few = fc.string({ unit: fc.constantFrom("a", "b", "中"), maxLength: 120 });
+  const few = fc.string({ unit: fc.constantFrom("a", "b", "中"), maxLength: 60 });
+  const everywhere = (text: string, part: string) =>
+    Array.from(text, (_, at) => at).filter((at) => part !== "" && text.startsWith(part, at));
   fc.assert(
-    fc.property(few, few, (text, part) => {
-      const everywhere = Array.from(text, (_, at) => at).filter((at) =>
-        part !== "" && text.startsWith(part, at)
-      );
-      deepStrictEqual([...placesOf(text, part)], everywhere);
+    fc.property(few, few, fc.integer({ min: 1, max: 9 }), (text, part, times) => {
       // Long parts are searched for in another way.
-      const long = part.repeat(12);
-      strictEqual(containsText(text + long + text, long), long !== "");
+      const long = part.repeat(times);
+      const around = text + long.slice(1) + long + long.slice(0, -1) + text;
+      deepStrictEqual(placesOf(around, long), everywhere(around, long));
+      deepStrictEqual(placesOf(text, part), everywhere(text, part));
+      strictEqual(containsText(text, part), everywhere(text, part).length > 0);
+      strictEqual(findPlace(around, long), everywhere(around, long)[0] ?? -1);
     }),
   );
 });
 
 Deno.test("an empty text is found nowhere, and nothing longer than the whole", () => {
-  deepStrictEqual([...placesOf("abc", "")], []);
+  deepStrictEqual(placesOf("abc", ""), []);
   strictEqual(containsText("abc", "abcd"), false);
 });
 

@@ -6,8 +6,8 @@
 import { fieldOf, isObject, type JsonObject, missingFields } from "./_check_values.ts";
 import { type CheckIssue, issue } from "./check_codes.ts";
 
-/** The most rows that are looked at; no review needs a tenth of them. */
-export const ROWS_LIMIT = 1_000;
+/** The most rows that are looked at; no review needs so many. */
+export const ROWS_LIMIT = 500;
 
 /** What a list must be. */
 export interface ListRule {

@@ -164,6 +164,9 @@ export function* checkSpecBasis(row: JsonObject): Generator<CheckIssue> {
   yield* checkCriteria(opened);
 }
 
+/** The most characters of a criterion's id; the body must name it in full. */
+export const ID_LIMIT = 200;
+
 function* checkCriteria({ value, part, pointer }: OpenAssessment): Generator<CheckIssue> {
   const list = listAt(value, pointer, "criteria");
   yield* checkList(list.value, {
@@ -175,7 +178,7 @@ function* checkCriteria({ value, part, pointer }: OpenAssessment): Generator<Che
   for (const { row, pointer: place } of rowsOf(list.value, list.pointer)) {
     const raw = fieldOf(row, "criterion_id");
     const atId = { pointer: `${place}/criterion_id` };
-    if (!isText(raw)) {
+    if (!isText(raw) || raw.length > ID_LIMIT) {
       yield issue("criterion_id", {}, atId);
       continue;
     }

@@ -18,31 +18,41 @@ export function* checkFindings(findings: unknown): Generator<CheckIssue> {
     yield issue("findings_shape", {}, { pointer: "/findings" });
     return;
   }
-  const told = new Set<string>();
-  for (const [index, finding] of findings.entries()) {
-    for (const found of checkFinding(finding, `/findings/${index}`)) {
-      // Any number of findings gives no more than five codes.
-      if (told.has(found.code)) continue;
-      told.add(found.code);
-      yield found;
-    }
+  // There may be any number of findings, but no more codes than rules.
+  for (const { name, field, listed = [], breaks } of findingRules) {
+    const index = findings.findIndex(breaks);
+    if (index < 0) continue;
+    const pointer = `/findings/${index}${field === undefined ? "" : `/${field}`}`;
+    yield issue(name, {}, { pointer, listed });
   }
 }
 
-function* checkFinding(finding: unknown, pointer: string): Generator<CheckIssue> {
-  if (!isObject(finding)) {
-    yield issue("finding_shape", {}, { pointer });
-    return;
-  }
-  const blocking = fieldOf(finding, "blocking");
-  const severity = fieldOf(finding, "severity");
-  if (Object.hasOwn(finding, "blocking") && typeof blocking !== "boolean") {
-    yield issue("finding_flag", {}, { pointer: `${pointer}/blocking` });
-  }
-  if (!isOneOf(severities, severity)) {
-    yield issue("finding_severity", {}, { pointer: `${pointer}/severity`, listed: severities });
-  }
-  if (blocking === true || isOneOf(blockingSeverities, severity)) {
-    yield issue("finding_blocks", {}, { pointer });
-  }
-}
+/** What may be wrong with a finding, and where. */
+const findingRules: readonly {
+  readonly name: `finding_${"shape" | "flag" | "severity" | "blocks"}`;
+  readonly field?: string;
+  readonly listed?: readonly string[];
+  readonly breaks: (finding: unknown) => boolean;
+}[] = [
+  { name: "finding_shape", breaks: (finding) => !isObject(finding) },
+  {
+    name: "finding_flag",
+    field: "blocking",
+    breaks: (finding) =>
+      isObject(finding) && Object.hasOwn(finding, "blocking") &&
+      typeof finding["blocking"] !== "boolean",
+  },
+  {
+    name: "finding_severity",
+    field: "severity",
+    listed: severities,
+    breaks: (finding) => isObject(finding) && !isOneOf(severities, fieldOf(finding, "severity")),
+  },
+  {
+    name: "finding_blocks",
+    breaks: (finding) =>
+      isObject(finding) &&
+      (fieldOf(finding, "blocking") === true ||
+        isOneOf(blockingSeverities, fieldOf(finding, "severity"))),
+  },
+];

@@ -12,6 +12,7 @@ import { rowsOf } from "./_check_lists.ts";
 import { fieldOf, isMissing, isObject, isText, type JsonObject } from "./_check_values.ts";
 import type { Applicability } from "./applicability.ts";
 import { architecturePublication, problemPublication } from "./assessments.ts";
+import { ID_LIMIT } from "./check_assessments.ts";
 import { type CheckIssue, issue } from "./check_codes.ts";
 
 /** A body, and its text in comparable form. */
@@ -105,14 +106,17 @@ export function* checkSpecPublished(
     ...["spec_ref", "spec_revision"].map((field) => ({
       value: fieldOf(basis, field),
       place: `${pointer}/${field}`,
+      longest: Infinity,
     })),
     ...rowsOf(fieldOf(basis, "criteria"), `${pointer}/criteria`).map((criterion) => ({
       value: fieldOf(criterion.row, "criterion_id"),
       place: `${criterion.pointer}/criterion_id`,
+      // A longer one is reported as no id.
+      longest: ID_LIMIT,
     })),
   ];
-  for (const { value, place } of named) {
-    if (!isText(value) || namesToken(body.text, value)) continue;
+  for (const { value, place, longest } of named) {
+    if (!isText(value) || value.length > longest || namesToken(body.text, value)) continue;
     yield issue("spec_unpublished", { reference: codeText(value) }, { pointer: place });
   }
 }
