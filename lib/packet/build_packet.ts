@@ -16,6 +16,7 @@ import { reviewGroup } from "./groups.ts";
 import { CLI_COMMAND, includedParts, omissionIds, SLASH_COMMAND, sourceSurfaces } from "./names.ts";
 import type { PacketContext, PacketRequest } from "./request.ts";
 import { responseContract } from "./response_contract.ts";
+import { templateGuidance } from "./review_template.ts";
 import { buildRow } from "./row.ts";
 import type { Packet, PacketRow, ResultCompleteness, SequenceEntry } from "./schema.ts";
 import { type BuiltRow, reviewSequence } from "./sequence.ts";
@@ -139,6 +140,7 @@ export function assemble(
       merged: reviewGroup("merged", rows, sequence, completeness, language),
     },
     pull_requests: rows,
+    template_guidance: templateGuidance(language),
     agent_response_contract: responseContract(language, settings),
     actions: nextActions(rows, sequence, completeness, language),
     omissions: omissionIds.map((id) => ({ id, reason: say(language, `omission_${id}`) })),

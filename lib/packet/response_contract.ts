@@ -7,7 +7,6 @@
 import { sectionLabels } from "../facts/vocabulary.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { preservedFields } from "./names.ts";
-import { templateGuidance } from "./review_template.ts";
 import type { AgentResponseContract } from "./schema.ts";
 
 /** Phrases by which a user asks for counts or a list and no review. Facts of the contract. */
@@ -76,7 +75,6 @@ export function responseContract(
     required_packet_fields_to_preserve: [...preservedFields],
     stats_only_opt_out_examples: [...statsOnlyPhrases],
     required_final_sections: [...sectionLabels],
-    template_guidance: templateGuidance(language),
     explanation_depth_contract: {
       schema_version: "pr_review_explanation_depth_v0",
       authority: "agent_response_contract.review_execution_contract",

@@ -55,7 +55,7 @@ export function reviewTemplate(
  * Says once per packet what holds for the rows and templates of all of them.
  *
  * @param language language of the guidance; labels and section terms stay Chinese
- * @returns how to read a row, and how to write each section
+ * @returns how to read a row, how to write each section, and how to hand the text in
  */
 export function templateGuidance(language: Language): TemplateGuidance {
   return {
@@ -67,5 +67,6 @@ export function templateGuidance(language: Language): TemplateGuidance {
       "对主干的风险": say(language, "guidance_risk"),
       "我的整体评价": say(language, "guidance_verdict"),
     },
+    output: say(language, "guidance_output"),
   };
 }

@@ -184,6 +184,8 @@ const templateGuidanceSchema = z.strictObject({
     "对主干的风险": text,
     "我的整体评价": text,
   }),
+  /** How the text is handed in. */
+  output: text,
 });
 
 const stateCounts = z.strictObject({
@@ -422,8 +424,6 @@ const responseContractSchema = z.strictObject({
   required_packet_fields_to_preserve: z.array(z.enum(preservedFields)),
   stats_only_opt_out_examples: z.array(text),
   required_final_sections: z.array(z.enum(sectionLabels)),
-  /** What holds for every row and every template, said once. */
-  template_guidance: templateGuidanceSchema,
   explanation_depth_contract: z.strictObject({
     schema_version: z.literal("pr_review_explanation_depth_v0"),
     authority: z.literal("agent_response_contract.review_execution_contract"),
@@ -459,6 +459,8 @@ export const packetSchema = z.strictObject({
   review_sequence: z.array(sequenceEntrySchema),
   review_groups: z.strictObject({ unmerged: groupSchema, merged: groupSchema }),
   pull_requests: z.array(packetRowSchema),
+  /** What holds for every row and every template, said once. */
+  template_guidance: templateGuidanceSchema,
   agent_response_contract: responseContractSchema,
   actions: z.array(z.strictObject({
     id: z.enum(actionIds),

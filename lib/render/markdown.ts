@@ -239,11 +239,11 @@ function sectionGuide({ packet, language, sentence }: Page): string {
   const template = packet.pull_requests.find((row) => row.review_template !== null)
     ?.review_template;
   if (template === undefined || template === null) return "";
-  const lines = Object.entries(packet.agent_response_contract.template_guidance.sections)
+  const lines = Object.entries(packet.template_guidance.sections)
     .map(([label, text]) => `- **${label}**: ${sentence(text)}`);
   return [
     `## ${say(language, "heading_sections")}`,
-    sentence(template.output_hint),
+    sentence(packet.template_guidance.output),
     lines.join("\n"),
   ].join("\n\n");
 }

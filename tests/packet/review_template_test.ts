@@ -99,7 +99,8 @@ Deno.test("the heading inside the changes follows from whether there is code", (
 
 Deno.test("what holds for every row is said once: how to read it and how to write each section", () => {
   for (const language of languages) {
-    const { rows, sections } = templateGuidance(language);
+    const { rows, sections, output } = templateGuidance(language);
+    match(output, /`Reviewer:`.*review_body.*(?:do not pad|不凑字数)/);
     match(rows, /completeness.*metadata_risk_hint/);
     deepStrictEqual(Object.keys(sections), [...sectionLabels]);
     match(sections["动机"], /problem_context/);

@@ -26,6 +26,11 @@ export const schemaMessages = {
     en: "Every row inside the limit, with or without work.",
     zh: "限制之内的所有条目，无论是否需要处理。",
   },
+  schema_packet_template_guidance: {
+    en:
+      "How to read what a row does not say, and how to write each section; the same for all rows.",
+    zh: "如何理解条目中未写出的内容，以及各部分的写法；对所有条目相同。",
+  },
   schema_packet_agent_response_contract: {
     en: "What an answer that is built on this packet must observe.",
     zh: "依据此数据包作答须遵守的约定。",

@@ -83,6 +83,13 @@ export const templateMessages = {
       "成效判断、对等差距、改动量、比例、验证、剩余风险、再次核对的提交、结论、复审所需。末行：`English verdict: APPROVE` 或 `English verdict: REQUEST_CHANGES`。",
   },
 
+  guidance_output: {
+    en:
+      "Open with the `Reviewer:` line and name the exact head. Save the final Markdown as review_body before it is checked and publish exactly that. Evidence sets the length: do not pad.",
+    zh:
+      "首行为 `Reviewer:`，写明精确提交。最终 Markdown 先存为 review_body 再检查，然后原样发布。长度由证据决定，不凑字数。",
+  },
+
   // Making the result to fill from a saved packet.
   template_no_rows: {
     en: "The packet cannot be used: it must be a JSON object whose pull_requests is a list.",
