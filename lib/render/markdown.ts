@@ -236,9 +236,7 @@ function inventory({ packet, language, sentence }: Page): string {
 }
 
 function sectionGuide({ packet, language, sentence }: Page): string {
-  const template = packet.pull_requests.find((row) => row.review_template !== null)
-    ?.review_template;
-  if (template === undefined || template === null) return "";
+  if (packet.pull_requests.every((row) => row.review_template === null)) return "";
   const lines = Object.entries(packet.template_guidance.sections)
     .map(([label, text]) => `- **${label}**: ${sentence(text)}`);
   return [
