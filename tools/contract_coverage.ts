@@ -412,6 +412,9 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
     duty("Without a specification no source is cited.", {
       "spec_basis_assessment.rule": ["no_spec: source none"],
     }),
+    duty("The review cites the specification and maps each criterion, or says there is none.", {
+      "packet.template_guidance.sections.具体改动": ["map every criterion"],
+    }),
     duty("A criterion that is not met, and a basis not yet proven, block.", {
       "spec_basis_assessment.blocking_dispositions": ["not_met"],
       "spec_basis_assessment.blocking": ["not_yet_proven"],
@@ -437,6 +440,9 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
     }),
     duty("It tells one task, a concrete before and after, and what the old failure cost.", {
       [publication]: ["concrete before/after"],
+    }),
+    duty("It says why doing nothing hurts.", {
+      "packet.template_guidance.sections.动机": ["doing nothing"],
     }),
     duty("Terms are explained where they first appear.", { [publication]: ["terms defined"] }),
     duty("Symbols, criteria, counts and the verdict come in later sections.", {
@@ -755,7 +761,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       [group("behavior_change_disclosure", "fields")]: ["disclosure_surface"],
     }),
     duty("It is said whether a rule advises or binds.", {
-      [group("guidance_vs_obligation", "rule")]: ["if it binds"],
+      [group("guidance_vs_obligation", "rule")]: ["whether it binds"],
       [group("guidance_vs_obligation", "fields")]: ["consequence_when_ignored"],
     }),
     duty("A test or example alone guards something that ships, and is no copy for its own sake.", {
@@ -781,7 +787,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       [matrix()]: ["repository_required_checks"],
     }),
     duty("Results are marked PASS, FAIL or UNVERIFIED.", {
-      "response.instructions.9": ["FAIL / UNVERIFIED"],
+      "packet.template_guidance.sections.对主干的风险": ["PASS / FAIL / UNVERIFIED"],
     }),
     duty("An approval waits for no end, success or explanation of CI.", {
       [matrix("validation_source")]: ["attribution condition"],
@@ -1032,6 +1038,12 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
     duty("A finding names trigger, path, outcome, place, repair and the test for it.", {
       "finding_contract.required_fields": ["trigger", "location", "minimum_repair"],
     }),
+    duty("A blocker in the text names duty, trigger, evidence, repair and what to run again.", {
+      "packet.template_guidance.sections.对主干的风险": ["obligation", "rerun command"],
+    }),
+    duty("The verdict says what a re-review would need.", {
+      "packet.template_guidance.sections.我的整体评价": ["re-review"],
+    }),
     duty("Grave findings, and those marked so, block.", {
       "completion_gate.approval_requires": ["blocking finding"],
       "verdict_policy.open_pr_blocking_finding": ["REQUEST_CHANGES"],
@@ -1070,21 +1082,22 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       "response.instructions.9": ["English terms explained"],
     }),
     duty("Nothing is analysed twice, in two languages or in one.", {
-      "response.instructions.9": ["nothing twice"],
+      "response.instructions.9": ["nothing said twice"],
     }),
     duty("Substance fills the sections, no padding.", {
-      "response.instructions.9": ["no padding"],
+      "packet.template_guidance.output": ["do not pad"],
     }),
     duty("Titles of findings are short.", { "response.instructions.9": ["short finding titles"] }),
     duty("There is one English line with the verdict.", {
-      "response.instructions.9": ["APPROVE or REQUEST_CHANGES"],
+      "packet.template_guidance.sections.我的整体评价": ["English verdict: APPROVE"],
     }),
     duty("The body that was saved and checked is the one that is published.", {
-      "response.instructions.9": ["publish review_body"],
+      "response.instructions.9": ["checked review_body"],
+      "packet.template_guidance.output": ["publish exactly that"],
       "completion_gate.approval_requires": ["valid exact-head body"],
     }),
     duty("Local paths, logs and credentials are left out.", {
-      "response.instructions.9": ["without paths"],
+      "response.instructions.9": ["without local paths"],
     }),
     duty("Sections of a change that bears behaviour hold at least 40, 80, 180, 120 and 60.", {
       "template.动机.minimum_prose_characters": ["40"],

@@ -19,10 +19,18 @@ import {
   safeTextSchema,
 } from "../facts/schema.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
-import { CONTRACT_VERSION } from "../policy/contract/declarations.ts";
+import { CONTRACT_VERSION, RESULT_VERSION } from "../policy/contract/declarations.ts";
+import { PLAN_VERSION } from "../policy/contract/review_plan.ts";
 import { isMessageKey, type Language, say } from "../text/messages.ts";
+import { resultCheckSchema } from "./check_schema.ts";
 import { evidenceRequirementSchema, executionContractSchema } from "./contract_schema.ts";
 import { commandErrorSchema } from "./error_schema.ts";
+import { detailSchema, findingSchema, resultSchema } from "./result_schema.ts";
+import {
+  applicabilitySchema,
+  reviewPlanSchema,
+  unverifiedResultSchema,
+} from "./review_plan_schema.ts";
 import { rowDetailSchema } from "./row_detail_schema.ts";
 import { errorPacketSchema, packetRowSchema, packetSchema, sequenceEntrySchema } from "./schema.ts";
 import { slashCommandCatalogSchema } from "./slash_commands_schema.ts";
@@ -50,6 +58,21 @@ const published = {
     version: "loopx_error_v0",
     described_as: "error",
   },
+  plan: {
+    schema: reviewPlanSchema,
+    version: PLAN_VERSION,
+    described_as: "plan",
+  },
+  result: {
+    schema: resultSchema,
+    version: RESULT_VERSION,
+    described_as: "result",
+  },
+  check: {
+    schema: resultCheckSchema,
+    version: "pull_request_review_result_check_v0",
+    described_as: "check",
+  },
   "slash-commands": {
     schema: slashCommandCatalogSchema,
     version: "loopx_slash_command_catalog_v0",
@@ -74,6 +97,11 @@ const definitions = {
   evidence_requirement: evidenceRequirementSchema,
   pr_review_error: errorPacketSchema,
   command_error: commandErrorSchema,
+  applicability: applicabilitySchema,
+  unverified_result: unverifiedResultSchema,
+  detail: detailSchema,
+  finding: findingSchema,
+  review_body_check: resultCheckSchema.shape.review_body_check,
   pull_request_facts: pullRequestFactsSchema,
   safe_text: safeTextSchema,
   person: personSchema,

@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { checkMessages } from "./messages/check.ts";
 import { cliMessages } from "./messages/cli.ts";
 import { contractMessages } from "./messages/contract.ts";
 import { errorMessages } from "./messages/errors.ts";
@@ -17,6 +18,7 @@ import { regressionMessages } from "./messages/regression.ts";
 import { renderMessages } from "./messages/render.ts";
 import { schemaMessages } from "./messages/schema.ts";
 import { slashCommandMessages } from "./messages/slash_commands.ts";
+import { templateMessages } from "./messages/template.ts";
 
 /** The languages of the catalogue. */
 export const languages = ["en", "zh"] as const;
@@ -38,6 +40,7 @@ export const messageTables = [
   packetMessages,
   policyMessages,
   regressionMessages,
+  templateMessages,
   renderMessages,
   contractMessages,
   cliMessages,
@@ -45,6 +48,7 @@ export const messageTables = [
   githubMessages,
   schemaMessages,
   slashCommandMessages,
+  checkMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends

@@ -558,7 +558,7 @@ Deno.test("checks and the merge are followed up where there are any", () => {
   };
   strictEqual(
     merged("verify_merged", {}),
-    "Look on main, after 7f00c0ffee7f, for repairs or reverts that touch `src/export/writer.ts`.",
+    "Look for repairs or reverts of `src/export/writer.ts` on main after 7f00c0ffee7f.",
   );
   // Nobody repairs what is gone, and a page needs no watching.
   strictEqual(merged("verify_merged", { files: [listed("src/a.ts", "+0/-90")] }), null);

@@ -187,7 +187,7 @@ export const contractMessages = {
       "读回旧数据与混合版本。保留的回执不足以保留旧解码器；一起部署不足以删除持久请求的读取器。unknown 只可与 not_yet_proven 同用。",
   },
   contract_rule_change_proportionality: {
-    en: "Weigh the whole head; else smallest fix, deletion, split or hold.",
+    en: "Weigh the whole head; if not worth it, smallest fix, deletion, split or hold.",
     zh: "衡量整个提交；不值得时要求最小修复、删除、拆分或暂缓。",
   },
   contract_architecture: {
@@ -218,7 +218,7 @@ export const contractMessages = {
     en: "State both defaults.",
     zh: "写明新旧两个默认值。",
   },
-  contract_rule_guidance_vs_obligation: { en: "Say if it binds.", zh: "写明是否具有约束力。" },
+  contract_rule_guidance_vs_obligation: { en: "Say whether it binds.", zh: "写明是否具有约束力。" },
   contract_rule_durable_smoke_value: {
     en: "Guards something shipped; no same-shape farming.",
     zh: "守护已发布的东西；不批量复制同类测试。",
@@ -231,9 +231,9 @@ export const contractMessages = {
   },
   contract_visual: {
     en:
-      "Optional Mermaid or table in “改动思路” where branches, states or authority need it; simple edits stay prose. Caption and links bound to the head; no evidence. Inspect the rendering, else prose.",
+      "Optional Mermaid or table in “改动思路” where branches, states or authority need it; simple edits stay prose. Caption and source links bound to the head; no evidence. Inspect the rendering, else prose.",
     zh:
-      "可选：分支、状态或权限需要时在“改动思路”放一张 Mermaid 图或表格；简单改动用文字。说明与链接绑定所审提交；不作证据。检查渲染结果，否则改用文字。",
+      "可选：分支、状态或权限需要时在“改动思路”放一张 Mermaid 图或表格；简单改动用文字。说明与源码链接绑定所审提交；不作证据。检查渲染结果，否则改用文字。",
   },
   contract_no_finding: {
     en: "Say so, then residual risk and strongest missing validation.",
@@ -332,7 +332,7 @@ export const contractMessages = {
   contract_freshness: { en: "Note the head before reading.", zh: "阅读前记录提交号。" },
   instruction_complete: {
     en:
-      "Keep the packet whole; never rebuild the queue by hand. Exhaustive needs result_completeness.complete: else rerun with recommended_limit or name the gaps. Named heads are complete.",
+      "Keep the packet whole; never rebuild the queue by hand. Exhaustive work needs result_completeness.complete: else rerun with recommended_limit or name the gaps. Named heads are complete.",
     zh:
       "完整保留数据包；不得手工重建队列。要求穷尽时：须 result_completeness.complete，否则按 recommended_limit 重跑或写明缺口；点名的提交本身即完整。",
   },
@@ -379,8 +379,8 @@ export const contractMessages = {
   },
   instruction_render: {
     en:
-      "Render through review_template: connected Chinese prose, English terms explained once, nothing twice, no padding, short finding titles, PASS / FAIL / UNVERIFIED, one English verdict: APPROVE or REQUEST_CHANGES. Check and publish review_body without paths, logs, credentials.",
+      "Render through review_template and template_guidance: connected Chinese prose, English terms explained once, nothing said twice, short finding titles. Publish exactly the checked review_body, without local paths, logs or credentials.",
     zh:
-      "按 review_template 输出：连贯的中文，英文术语解释一次，不重复、不凑字，发现标题简短，标注 PASS / FAIL / UNVERIFIED，一行 English verdict: APPROVE 或 REQUEST_CHANGES。检查并发布 review_body，去掉路径、日志与凭证。",
+      "按 review_template 与 template_guidance 输出：连贯的中文，英文术语解释一次，不重复，发现标题简短。原样发布检查过的 review_body，不含本地路径、日志与凭证。",
   },
 } as const satisfies MessageTable;

@@ -29,26 +29,24 @@ export const packetMessages = {
     zh: "已进入基线分支：审计实际合入的内容，需要修复时另行跟进；这里无法再阻止合并。",
   },
   goal_review: {
-    en: "Review #{number} in full at its exact head and publish a first verdict.",
-    zh: "在精确提交上完整审阅 #{number}，并发布首个结论。",
+    en: "Review #{number} in full and publish a verdict.",
+    zh: "完整审阅 #{number}，并发布结论。",
   },
   goal_rereview: {
-    en:
-      "Changes were requested on #{number}: check the repair and the whole pull request at its current head.",
-    zh: "#{number} 曾被要求修改：核对修复内容，并在当前提交上复审整个拉取请求。",
+    en: "Check the repair of #{number} and the whole change.",
+    zh: "核对 #{number} 的修复，并复审整个拉取请求。",
   },
   goal_audit_merged: {
-    en:
-      "#{number} merged without a valid verdict on this head: audit what landed and propose follow-up where needed.",
-    zh: "#{number} 合并时此提交没有有效结论：审计合入内容，必要时提出后续修复。",
+    en: "Audit what #{number} landed.",
+    zh: "审计 #{number} 合入的内容。",
   },
   goal_audit: {
-    en: "A fresh audit of #{number} was asked for: gather new evidence at the unchanged head.",
-    zh: "已要求对 #{number} 重新审计：在未变的提交上重新取证。",
+    en: "Audit #{number} afresh: new evidence at the unchanged head.",
+    zh: "重新审计 #{number}：在未变的提交上重新取证。",
   },
   goal_qualify: {
-    en: "#{number} is approved at this head: check merge readiness instead of reviewing it again.",
-    zh: "#{number} 在此提交上已获批准：核验合并条件，不必重复审阅。",
+    en: "Check merge readiness of #{number}: approved.",
+    zh: "核验 #{number} 的合并条件；已获批准。",
   },
   goal_read_back: {
     en: "{why} Read back its recorded state only.",
