@@ -74,6 +74,8 @@ export interface FlagRow extends ValueRow {
   readonly default?: string;
   /** Whether the flag may be given more than once. */
   readonly repeatable?: true;
+  /** Whether the verb needs it. */
+  readonly required?: true;
   /**
    * Makes this an older spelling of another flag: what each of its values means there. Whoever uses
    * it is told so on standard error.
@@ -113,6 +115,21 @@ export interface ConflictRow {
   readonly message: MessageKey;
 }
 
+/**
+ * A flag that turns a command line into one of another verb (decision 8), and goes with no flag but
+ * those of that verb.
+ */
+export interface ModeRow {
+  /** The flag, whose value becomes the argument of the verb. */
+  readonly flag: string;
+  readonly verb: string;
+  readonly argument: string;
+  /** The flags of the verb, which go with no other; a required one is required here too. */
+  readonly flags: readonly FlagRow[];
+  /** The sentence for help that says so. */
+  readonly message: MessageKey;
+}
+
 /** A command line worth showing. */
 export interface ExampleRow {
   readonly command: string;
@@ -135,6 +152,8 @@ export interface VerbRow {
   readonly flags: readonly FlagRow[];
   readonly implications: readonly ImplicationRow[];
   readonly conflicts: readonly ConflictRow[];
+  /** Flags that make the line one of another verb. */
+  readonly modes?: readonly ModeRow[];
   readonly examples: readonly ExampleRow[];
   /** What the verb reads. */
   readonly reads: readonly MessageKey[];
@@ -249,6 +268,47 @@ const orderFlags = [
   },
 ] as const satisfies readonly FlagRow[];
 
+/** Flags of the result checker. */
+const checkFlags = [
+  {
+    name: "packet",
+    kind: "file",
+    placeholder: "PACKET|-",
+    required: true,
+    brief: "cli_flag_packet",
+  },
+  { name: "explain", kind: "switch", brief: "cli_flag_explain" },
+] as const satisfies readonly FlagRow[];
+
+/** Flags of the result to fill. */
+const templateFlags = [
+  {
+    name: "packet",
+    kind: "file",
+    placeholder: "PACKET|-",
+    required: true,
+    brief: "cli_flag_packet",
+  },
+] as const satisfies readonly FlagRow[];
+
+/** The single-shot modes of `pr-review`, each of which is a verb of its own (decision 8). */
+const reviewModes = [
+  {
+    flag: "check-result",
+    verb: "check-result",
+    argument: "result",
+    flags: checkFlags,
+    message: "cli_mode_check_result",
+  },
+  {
+    flag: "result-template",
+    verb: "result-template",
+    argument: "head",
+    flags: templateFlags,
+    message: "cli_mode_result_template",
+  },
+] as const satisfies readonly ModeRow[];
+
 const sourceImplications = [
   { given: "fixture", flag: "source", value: "fixture" },
 ] as const satisfies readonly ImplicationRow[];
@@ -295,6 +355,20 @@ export const verbs = {
       ...orderFlags,
       { name: "require-complete", kind: "switch", brief: "cli_flag_require_complete" },
       { name: "record", kind: "local_file", placeholder: "FILE", brief: "cli_flag_record" },
+      {
+        name: "check-result",
+        kind: "file",
+        placeholder: "RESULT|-",
+        brief: "cli_flag_check_result",
+      },
+      {
+        name: "result-template",
+        kind: "exact_head",
+        placeholder: "NUMBER@HEAD_OID",
+        brief: "cli_flag_result_template",
+      },
+      { name: "packet", kind: "file", placeholder: "PACKET|-", brief: "cli_flag_packet" },
+      { name: "explain", kind: "switch", brief: "cli_flag_explain" },
     ],
     implications: sourceImplications,
     conflicts: [
@@ -306,6 +380,7 @@ export const verbs = {
         message: "cli_conflict_target_with_since",
       },
     ],
+    modes: reviewModes,
     examples: [
       { command: "loopx pr-review --repo OWNER/NAME", brief: "cli_example_github" },
       {
@@ -400,6 +475,74 @@ export const verbs = {
       { status: 130, meaning: "cli_exit_interrupted" },
     ],
   },
+  "result-template": {
+    brief: "cli_result_template_brief",
+    description: ["cli_result_template_what", "cli_result_template_formats"],
+    arguments: [
+      {
+        name: "head",
+        kind: "exact_head",
+        placeholder: "NUMBER@HEAD_OID",
+        required: true,
+        brief: "cli_argument_head",
+      },
+    ],
+    flags: templateFlags,
+    implications: [],
+    conflicts: [],
+    examples: [
+      {
+        command:
+          "loopx result-template 318@4f1c9d2ab7e85360c1d4f9a2b6e7083d5c9a1f47 --packet packet.json",
+        brief: "cli_example_result_template",
+      },
+      {
+        command:
+          "loopx pr-review --result-template 318@4f1c9d2ab7e85360c1d4f9a2b6e7083d5c9a1f47 --packet - --format markdown",
+        brief: "cli_example_worksheet",
+      },
+    ],
+    reads: ["cli_reads_result_template"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 1, meaning: "cli_exit_no_template" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
+  "check-result": {
+    brief: "cli_check_result_brief",
+    description: ["cli_check_result_what", "cli_check_result_limits"],
+    arguments: [
+      {
+        name: "result",
+        kind: "file",
+        placeholder: "RESULT",
+        required: true,
+        brief: "cli_argument_result",
+      },
+    ],
+    flags: checkFlags,
+    implications: [],
+    conflicts: [],
+    examples: [
+      {
+        command: "loopx check-result result.json --packet packet.json --explain",
+        brief: "cli_example_check_result",
+      },
+      {
+        command: "loopx pr-review --check-result result.json --packet packet.json --format json",
+        brief: "cli_example_check_flags",
+      },
+    ],
+    reads: ["cli_reads_check_result"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_consistent" },
+      { status: 1, meaning: "cli_exit_inconsistent" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
   "slash-commands": {
     brief: "cli_slash_commands_brief",
     description: ["cli_slash_commands_what"],
@@ -435,10 +578,14 @@ export const verbs = {
         kind: "choice",
         values: [
           "packet",
+          "contract",
           "facts",
           "row",
           "observation",
           "error",
+          "plan",
+          "result",
+          "check",
           "slash-commands",
           "doctor",
         ] satisfies readonly PublishedSchemaName[],

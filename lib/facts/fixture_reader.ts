@@ -23,7 +23,7 @@ import {
 } from "./_fixture_values.ts";
 import { linkStacks } from "./_stacks.ts";
 import { pullRequestFields } from "./fixture_rows.ts";
-import { isUtf16, parseJsonInput } from "./json_input.ts";
+import { parseJson } from "./json_file.ts";
 import { isLogin } from "./people.ts";
 import { readRepositoryName } from "./repository_name.ts";
 import type { ObservedEnvelope, PullRequestFacts, UnreadableRow } from "./schema.ts";
@@ -50,32 +50,6 @@ export interface FixtureReading {
   readonly warnings: readonly string[];
 }
 
-/** A text and how much of it was not text. */
-export interface DecodedText {
-  readonly text: string;
-  /** How many pieces were not UTF-8 and became U+FFFD. */
-  readonly replaced: number;
-}
-
-/**
- * Decodes UTF-8. A byte order mark at the beginning is dropped.
- *
- * @param bytes any bytes
- * @returns the text, in which every piece that is not UTF-8 is one U+FFFD; of UTF-16 these are not
- * counted, since {@link readFixture} recognizes the text and refuses it as a whole
- */
-export function decodeUtf8(bytes: Uint8Array): DecodedText {
-  const text = new TextDecoder().decode(bytes);
-  let [replaced, at] = [0, text.indexOf("\ufffd")];
-  if (at < 0 || isUtf16(text)) return { text, replaced };
-  for (; at >= 0; at = text.indexOf("\ufffd", at + 1)) replaced += 1;
-  // Those the author wrote are no replacements. Their first byte starts a character wherever it is.
-  for (let i = bytes.indexOf(0xef); i >= 0; i = bytes.indexOf(0xef, i + 1)) {
-    if (bytes[i + 1] === 0xbf && bytes[i + 2] === 0xbd) replaced -= 1;
-  }
-  return { text, replaced };
-}
-
 /**
  * Reads a fixture.
  *
@@ -91,11 +65,8 @@ export function decodeUtf8(bytes: Uint8Array): DecodedText {
  */
 export async function readFixture(text: string, options: FixtureOptions): Promise<FixtureReading> {
   const { role, language } = options;
-  const value = parseJsonInput(text, {
-    role,
-    language,
-    expected: say(language, "input_shapes_advice"),
-  });
+  const expected = say(language, "input_shapes_advice");
+  const value = parseJson(text, { role, language, expected });
   if (isRawObject(value) && isVersion(value["schema_version"])) {
     // The schemas cost more time to load than a small fixture takes to read.
     const { readRecord } = await import("./_record_reader.ts");

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { parseJsonInput } from "../facts/json_input.ts";
+import { parseJson } from "../facts/json_file.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { comparableFingerprint, type Prior, priorOf } from "./prior.ts";
@@ -40,7 +40,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function readPrior(text: string, options: PriorOptions): Prior {
   const { role, language } = options;
-  const value = parseJsonInput(text, {
+  const value = parseJson(text, {
     role,
     language,
     expected: say(language, "prior_shapes_advice"),

@@ -60,9 +60,8 @@ interface CheckedName {
 
 function checkedName({ name, host }: EvidenceContext["repository"]): CheckedName | null {
   const checked = name === null ? null : readRepositoryName(`${host}/${name}`);
-  return checked === null || checked.name.startsWith("-") || checked.host.startsWith("-")
-    ? null
-    : checked;
+  // A name without its owner would make one of the host.
+  return checked?.name === name ? checked : null;
 }
 
 function shortName({ host, name }: CheckedName): string {

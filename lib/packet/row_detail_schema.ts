@@ -15,6 +15,9 @@ import {
   personKinds,
   verdicts,
 } from "../facts/vocabulary.ts";
+import { mergeQueueSchema } from "../facts/schema.ts";
+import { removalClasses } from "../text/safe_text_types.ts";
+import { motivationSources } from "./names.ts";
 import { packetRowSchema } from "./schema.ts";
 
 const count = z.int().check(z.nonnegative());
@@ -40,6 +43,27 @@ export const rowDetailSchema = z.strictObject({
     sort_key: z.record(z.string(), z.number()),
   }),
   row: packetRowSchema,
+  /** What the row of a packet leaves out or shortens. */
+  in_full: z.strictObject({
+    author_kind: z.enum(personKinds),
+    author_association: z.nullable(z.enum(associations)),
+    head_repository: textOrNull,
+    /** Null where the source does not say. */
+    is_cross_repository: z.nullable(z.boolean()),
+    merge_queue: mergeQueueSchema,
+    /** Null where they were not read. */
+    review_threads: z.nullable(z.strictObject({ total: count, unresolved: count })),
+    motivation_source: z.enum(motivationSources),
+    /** Which rule decided the action (decision 27). */
+    review_action_reason: z.string(),
+    untrusted_text: z.strictObject({
+      removed: z.partialRecord(z.enum(removalClasses), count),
+      title_truncated: z.boolean(),
+      title_original_length: count,
+      body_truncated: z.boolean(),
+      body_original_length: z.nullable(count),
+    }),
+  }),
   files_by_area: z.array(z.strictObject({
     area: z.enum(areaIds),
     files: z.array(z.strictObject({

@@ -38,6 +38,16 @@ import {
 } from "../packet/schema.ts";
 import { slashCommandCatalogSchema } from "../packet/slash_commands_schema.ts";
 import { isMessageKey, type Language, say } from "../text/messages.ts";
+import { resultCheckSchema } from "../packet/check_schema.ts";
+import { evidenceRequirementSchema, executionContractSchema } from "../packet/contract_schema.ts";
+import { detailSchema, findingSchema, resultSchema } from "../packet/result_schema.ts";
+import {
+  applicabilitySchema,
+  reviewPlanSchema,
+  unverifiedResultSchema,
+} from "../packet/review_plan_schema.ts";
+import { CONTRACT_VERSION, RESULT_VERSION } from "../policy/contract/declarations.ts";
+import { PLAN_VERSION } from "../policy/contract/review_plan.ts";
 
 /** What is published: the schema, its version, and the name its descriptions go by. */
 const published = {
@@ -45,6 +55,11 @@ const published = {
     schema: packetSchema,
     version: "loopx_pr_review_command_response_v0",
     described_as: "packet",
+  },
+  contract: {
+    schema: executionContractSchema,
+    version: CONTRACT_VERSION,
+    described_as: "execution_contract",
   },
   facts: {
     schema: observedEnvelopeSchema,
@@ -61,6 +76,21 @@ const published = {
     schema: z.union([errorPacketSchema, commandErrorSchema]),
     version: "loopx_error_v0",
     described_as: "error",
+  },
+  plan: {
+    schema: reviewPlanSchema,
+    version: PLAN_VERSION,
+    described_as: "plan",
+  },
+  result: {
+    schema: resultSchema,
+    version: RESULT_VERSION,
+    described_as: "result",
+  },
+  check: {
+    schema: resultCheckSchema,
+    version: "pull_request_review_result_check_v0",
+    described_as: "check",
   },
   "slash-commands": {
     schema: slashCommandCatalogSchema,
@@ -83,12 +113,19 @@ const definitions = {
   review_group: packetSchema.shape.review_groups.shape.unmerged,
   pull_request: packetRowSchema,
   sequence_entry: sequenceEntrySchema,
+  execution_contract: executionContractSchema,
+  evidence_requirement: evidenceRequirementSchema,
   pr_review_error: errorPacketSchema,
   command_error: commandErrorSchema,
   observed_item: observedItemSchema,
   review_candidate: candidateSchema,
   todo_preview: todoPreviewSchema,
   review_backlog: reviewBacklogSchema,
+  applicability: applicabilitySchema,
+  unverified_result: unverifiedResultSchema,
+  detail: detailSchema,
+  finding: findingSchema,
+  review_body_check: resultCheckSchema.shape.review_body_check,
   pull_request_facts: pullRequestFactsSchema,
   safe_text: safeTextSchema,
   person: personSchema,
@@ -117,7 +154,10 @@ export interface JsonSchema {
 export function publishedSchema(name: PublishedSchemaName, language: Language = "en"): JsonSchema {
   const { schema, version, described_as } = published[name];
   const registry = z.registry<{ readonly id: string }>();
-  for (const [id, part] of Object.entries(definitions)) registry.add(part, { id });
+  for (const [id, part] of Object.entries(definitions)) {
+    // A schema that is published by itself is the root there, and a definition in the others.
+    if (part !== schema) registry.add(part, { id });
+  }
   const { $schema, $defs, ...root } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
     metadata: registry,

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { rowLists } from "../facts/vocabulary.ts";
 import { areaName } from "../packet/area_names.ts";
 import type { RowDetail } from "../packet/row_detail_schema.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
@@ -79,7 +80,7 @@ export function rowSections(detail: RowDetail): readonly Section[] {
   ].filter(({ lines }) => lines.length > 0);
 }
 
-function placeLines({ row, place, language }: RowDetail): readonly string[] {
+function placeLines({ row, place, in_full, language }: RowDetail): readonly string[] {
   const key = Object.entries(place.sort_key).map(([name, value]) =>
     `${name}=${name.endsWith("_at") && value > 0 ? new Date(value).toISOString() : value}`
   );
@@ -87,7 +88,7 @@ function placeLines({ row, place, language }: RowDetail): readonly string[] {
     place.why_now,
     ...(row.review_action_kind === null ? [] : [row.review_goal]),
     row.review_action_kind === null
-      ? say(language, "show_rank_none", { reason: row.review_action_reason })
+      ? say(language, "show_rank_none", { reason: in_full.review_action_reason })
       : place.rank === null || place.of === null
       ? say(language, "show_rank_unread")
       : say(language, "show_rank", { rank: place.rank, of: place.of }),
@@ -168,9 +169,16 @@ function reviewLines(person: PersonReviews, language: Language): readonly string
   ];
 }
 
+/** What a row means that says nothing of its details. */
+const DETAILS_READ: NonNullable<RowDetail["row"]["completeness"]["details"]> = {
+  read: 1,
+  total: 1,
+  status: "complete",
+};
+
 function completenessLines({ row, language }: RowDetail): readonly string[] {
-  return (Object.keys(row.completeness) as (keyof typeof row.completeness)[]).map((list) => {
-    const { read, total, status, reason, note } = row.completeness[list];
+  return rowLists.map((list) => {
+    const { read, total, status, reason, note } = row.completeness[list] ?? DETAILS_READ;
     const amount = list === "details"
       ? status
       : say(language, "show_list_amount", { status, read, total: total ?? "?" });

@@ -7,8 +7,10 @@
  *
  * @module
  */
+import { checkMessages } from "./messages/check.ts";
 import { cliMessages } from "./messages/cli.ts";
 import { doctorMessages } from "./messages/doctor.ts";
+import { contractMessages } from "./messages/contract.ts";
 import { errorMessages } from "./messages/errors.ts";
 import { githubMessages } from "./messages/github.ts";
 import { observationMessages } from "./messages/observation.ts";
@@ -19,6 +21,7 @@ import { renderMessages } from "./messages/render.ts";
 import { schemaMessages } from "./messages/schema.ts";
 import { slashCommandMessages } from "./messages/slash_commands.ts";
 import { storeMessages } from "./messages/store.ts";
+import { templateMessages } from "./messages/template.ts";
 
 /** The languages of the catalogue. */
 export const languages = ["en", "zh"] as const;
@@ -40,7 +43,9 @@ export const messageTables = [
   packetMessages,
   policyMessages,
   regressionMessages,
+  templateMessages,
   renderMessages,
+  contractMessages,
   cliMessages,
   errorMessages,
   githubMessages,
@@ -49,6 +54,7 @@ export const messageTables = [
   slashCommandMessages,
   doctorMessages,
   storeMessages,
+  checkMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends
