@@ -16,13 +16,6 @@ export type DeepCopy<T> = T extends readonly (infer Item)[] ? DeepCopy<Item>[]
  * @returns an equal value that shares nothing with it
  */
 export function deepCopy<T>(value: T): DeepCopy<T> {
-  return copy(value) as DeepCopy<T>;
-}
-
-function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy);
-  if (typeof value !== "object" || value === null) return value;
-  const copied: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) copied[key] = copy((value as typeof copied)[key]);
-  return copied;
+  // The engine writes and reads JSON faster than code of ours walks a value for the first time.
+  return JSON.parse(JSON.stringify(value));
 }

@@ -28,15 +28,18 @@ export interface ContractSettings {
   readonly wait_for_ci: boolean;
 }
 
-/** One group of evidence as the contract shows it; the named parts have shapes of their own. */
-export interface EvidenceRequirement extends DeepCopy<Omit<EvidenceGroup, "blocking_verdicts">> {
-  evidence_id: EvidenceId;
-  rule: string;
-  [part: string]: unknown;
+/** A group with its id, its rule, and the parts that have shapes of their own. */
+interface ProjectedGroup extends Omit<EvidenceGroup, "blocking_verdicts"> {
+  readonly evidence_id: EvidenceId;
+  readonly rule: string;
+  readonly [part: string]: unknown;
 }
 
+/** One group of evidence as the contract shows it. */
+export type EvidenceRequirement = DeepCopy<ProjectedGroup>;
+
 /** See {@link executionContract}. */
-export type ExecutionContract = ReturnType<typeof project>;
+export type ExecutionContract = DeepCopy<ReturnType<typeof project>>;
 
 /**
  * Projects the contract from the tables.
@@ -49,7 +52,7 @@ export function executionContract(
   language: Language,
   settings: ContractSettings,
 ): ExecutionContract {
-  return project(language, settings);
+  return deepCopy(project(language, settings));
 }
 
 function project(language: Language, settings: ContractSettings) {
@@ -58,40 +61,40 @@ function project(language: Language, settings: ContractSettings) {
     policy_revision: declarations.POLICY_REVISION,
     purpose: say(language, "contract_purpose"),
     decision_procedure: {
-      order: deepCopy(declarations.decisionSteps),
+      order: declarations.decisionSteps,
       ...sentences(declarations.decisionSteps, (step) => say(language, `contract_${step}`)),
     },
-    evidence_status_values: deepCopy(evidenceStatuses),
+    evidence_status_values: evidenceStatuses,
     evidence_requirements: evidenceIds.map((id) => requirement(id, language, settings)),
     spec_basis_assessment: {
       ...assessment(parts.specBasis),
-      ...deepCopy(parts.specCriteria),
+      ...parts.specCriteria,
       rule: say(language, "contract_spec_basis"),
     },
     reviewer_declaration: {
-      ...deepCopy(declarations.reviewerDeclaration),
+      ...declarations.reviewerDeclaration,
       rule: say(language, "contract_reviewer"),
     },
     visual_explanation_guidance: say(language, "contract_visual"),
     finding_contract: {
-      ...deepCopy(declarations.findingContract),
+      ...declarations.findingContract,
       no_finding_rule: say(language, "contract_no_finding"),
     },
     completion_gate: {
-      ...deepCopy(declarations.completionGate),
+      ...declarations.completionGate,
       required_status: say(language, "contract_required_status"),
       approval_requires: say(language, "contract_approval_requires"),
       blocking_evidence_verdicts: blockingVerdicts(),
     },
     verdict_policy: {
-      ...deepCopy(declarations.plainVerdictPolicy),
+      ...declarations.plainVerdictPolicy,
       ...sentences(declarations.verdictRules, (rule) => {
         const title = authorOwnedTitles[verdictOf(rule)];
         return sayWith(language, `contract_verdict_${rule}`, { title });
       }),
     },
     approval_closeout: {
-      ...deepCopy(declarations.approvalCloseout),
+      ...declarations.approvalCloseout,
       procedure: closeoutSteps.map((step) => say(language, `contract_closeout_${step}`)),
     },
   };
@@ -117,13 +120,13 @@ function requirement(
   id: EvidenceId,
   language: Language,
   settings: ContractSettings,
-): EvidenceRequirement {
+): ProjectedGroup {
   const { blocking_verdicts: _, required_when, ...group }: EvidenceGroup = evidenceGroups[id];
   return {
     evidence_id: id,
     required_when,
     rule: say(language, `contract_rule_${id}`),
-    ...deepCopy(group),
+    ...group,
     ...partsOf[id]?.(language, settings),
   };
 }
@@ -133,21 +136,16 @@ type PartsOfGroup = (language: Language, settings: ContractSettings) => Record<s
 /** What groups hold beyond fields and verdicts, under the names of the fields it describes. */
 const partsOf: Partial<Record<EvidenceId, PartsOfGroup>> = {
   problem_context: (language) => ({
-    publication: {
-      ...deepCopy(parts.problemPublication),
-      rule: say(language, "contract_publication"),
-    },
+    publication: { ...parts.problemPublication, rule: say(language, "contract_publication") },
     outcome_impact: {
-      dimensions: deepCopy(parts.outcomeDimensions),
+      dimensions: parts.outcomeDimensions,
       ...assessment(parts.outcomeImpact),
       rule: say(language, "contract_outcome_impact"),
     },
   }),
-  semantic_alignment: () => ({ candidate_decisions: deepCopy(parts.candidateDecisions) }),
+  semantic_alignment: () => ({ candidate_decisions: parts.candidateDecisions }),
   repository_reuse: (language) => {
-    const { comparison_dimensions, rule_ownership, state_model_assessment } = deepCopy(
-      parts.reuseShapes,
-    );
+    const { comparison_dimensions, rule_ownership, state_model_assessment } = parts.reuseShapes;
     return {
       comparison_dimensions,
       rule_ownership: { ...rule_ownership, rule: say(language, "contract_rule_ownership") },
@@ -158,7 +156,7 @@ const partsOf: Partial<Record<EvidenceId, PartsOfGroup>> = {
     };
   },
   observable_semantics: (language) => {
-    const { state_projection_counterfactuals, ...shapes } = deepCopy(parts.semanticsShapes);
+    const { state_projection_counterfactuals, ...shapes } = parts.semanticsShapes;
     return {
       ...shapes,
       state_projection_counterfactuals: {
@@ -167,35 +165,35 @@ const partsOf: Partial<Record<EvidenceId, PartsOfGroup>> = {
       },
       scope_coverage: {
         ...assessment(parts.scopeCoverage),
-        ...deepCopy(parts.scopeCases),
+        ...parts.scopeCases,
         rule: say(language, "contract_scope_coverage"),
       },
       decision_text_assessment: {
         ...assessment(parts.decisionTextAssessment),
-        ...deepCopy(parts.decisionTextRows),
+        ...parts.decisionTextRows,
         rule: say(language, "contract_decision_text"),
       },
     };
   },
-  changed_line_classification: () => ({ categories: deepCopy(parts.lineCategories) }),
+  changed_line_classification: () => ({ categories: parts.lineCategories }),
   symbol_map: (language) => ({
-    ...deepCopy(parts.symbolMap),
+    ...parts.symbolMap,
     source_rule: say(language, "contract_symbol_source"),
   }),
   walkthroughs: (language) => ({
-    ...deepCopy(parts.walkthroughs),
+    ...parts.walkthroughs,
     negative_required_when: say(language, "contract_negative_when"),
   }),
   validation_matrix: (language, { wait_for_ci }) => ({
     ci_policy: wait_for_ci ? "required" : "not_consulted",
     wait_for_ci,
-    ...deepCopy(parts.validationMatrix),
+    ...parts.validationMatrix,
     validation_source: say(
       language,
       wait_for_ci ? "contract_validation_ci_on" : "contract_validation_ci_off",
     ),
     failure_attribution: {
-      ...deepCopy(parts.failureAttribution),
+      ...parts.failureAttribution,
       rule: say(language, "contract_failure_attribution"),
       evidence_scope: say(language, "contract_evidence_scope"),
     },
@@ -203,15 +201,15 @@ const partsOf: Partial<Record<EvidenceId, PartsOfGroup>> = {
   code_volume: (language) => ({
     compatibility_assessment: {
       ...assessment(parts.compatibilityAssessment),
-      deployment_boundaries: deepCopy(parts.deploymentBoundaries),
+      deployment_boundaries: parts.deploymentBoundaries,
       rule: say(language, "contract_compatibility"),
     },
   }),
   change_proportionality: (language) => ({
     architecture_assessment: {
       ...assessment(parts.architectureAssessment),
-      ...deepCopy(parts.architectureMechanisms),
-      publication: deepCopy(parts.architecturePublication),
+      ...parts.architectureMechanisms,
+      publication: parts.architecturePublication,
       rule: say(language, "contract_architecture"),
     },
   }),
@@ -221,22 +219,22 @@ const partsOf: Partial<Record<EvidenceId, PartsOfGroup>> = {
 function assessment(table: parts.Assessment): Record<string, unknown> {
   const decision = table.fields.includes("verdict") ? "verdict" : "decision";
   const whenPresent = (key: string, value: readonly string[] | object) =>
-    Object.keys(value).length === 0 ? {} : { [key]: deepCopy(value) };
+    Object.keys(value).length === 0 ? {} : { [key]: value };
   return {
-    [`${decision}_values`]: [...table.values],
-    blocking: [...table.blocking],
-    fields: [...table.fields],
+    [`${decision}_values`]: table.values,
+    blocking: table.blocking,
+    fields: table.fields,
     ...whenPresent("unless_not_applicable", table.fields_unless_not_applicable),
     ...whenPresent(`fields_by_${decision}`, table.fields_by_decision),
   };
 }
 
 /** Which verdicts of which groups stand in the way of an approval. */
-function blockingVerdicts(): Record<string, string[]> {
+function blockingVerdicts(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     evidenceIds.flatMap((id) => {
       const { blocking_verdicts = [] }: EvidenceGroup = evidenceGroups[id];
-      return blocking_verdicts.length === 0 ? [] : [[id, [...blocking_verdicts]]];
+      return blocking_verdicts.length === 0 ? [] : [[id, blocking_verdicts]];
     }),
   );
 }
