@@ -230,6 +230,27 @@ Deno.test("what cannot be checked is an error that says so", async () => {
   }
 });
 
+Deno.test("a result may name the repository of the packet, in any case, and its host", async () => {
+  const named = async (result: string | undefined, request: Json) => {
+    const run = await checked({
+      result: (value) => void (value.repository = result),
+      packet: (value) => void (value.request = { source: "github_cli", ...request }),
+    });
+    return run.status;
+  };
+  const own = { repository: "harbor-labs/tidewater", host: "github.com" };
+  const elsewhere = { ...own, host: "git.example" };
+  strictEqual(await named("Harbor-Labs/Tidewater", own), 0);
+  strictEqual(await named("github.com/harbor-labs/tidewater", own), 0);
+  strictEqual(await named("git.example/harbor-labs/tidewater", elsewhere), 0);
+  strictEqual(await named("harbor-labs/tidewater", elsewhere), 1);
+  strictEqual(await named("harbor-labs/lighthouse", own), 1);
+  // Where either does not say, there is nothing to compare.
+  strictEqual(await named(undefined, own), 0);
+  strictEqual(await named("harbor-labs/lighthouse", { repository: null }), 0);
+  strictEqual(await named("not a name", own), 0);
+});
+
 Deno.test("text that is no JSON is told by line and column", async () => {
   const run = await runProgram(byVerb, { files: { ...files, "result.json": '{"a": 1,\n]' } });
   strictEqual(run.status, 1);

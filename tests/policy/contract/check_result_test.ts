@@ -744,6 +744,41 @@ Deno.test("what a change to the full result gives, code by code", async (t) => {
   }
 });
 
+Deno.test("what does not apply owes a reason and no more", () => {
+  const result = full();
+  const { evidence } = result;
+  for (const dimension of ["long_horizon", "user_experience"]) {
+    problem(result).outcome_impact[dimension] = {
+      decision: "not_applicable",
+      reason: "No bulletin changes.",
+      inspected_path: "bulletin job",
+    };
+  }
+  const none = { decision: "not_applicable", reason: "Nothing of the kind is touched." };
+  evidence.code_volume.compatibility_assessment = none;
+  evidence.change_proportionality.architecture_assessment = none;
+  evidence.observable_semantics.scope_coverage = none;
+  evidence.observable_semantics.decision_text_assessment = {
+    verdict: "not_applicable",
+    checked_scope: "help text",
+    reason: "No sentence changes.",
+  };
+  evidence.semantic_alignment = {
+    status: "verified",
+    verdict: "not_applicable",
+    checked_scope: "both callers",
+    impact_reason: "No shared contract is touched.",
+  };
+  problem(result).spec_basis = { decision: "no_spec", spec_source: "none", reason: "None known." };
+  deepStrictEqual(codesOf(result), { errors: [], blockers: [] });
+  deepStrictEqual(expectedOf(result), { errors: [], blockers: [] });
+  for (const part of [none, evidence.observable_semantics.decision_text_assessment]) {
+    part.reason = "";
+  }
+  deepStrictEqual(codesOf(result), expectedOf(result));
+  strictEqual(codesOf(result).blockers.length, 4);
+});
+
 Deno.test("every code of the table is reached", () => {
   const reached = new Set(cases.flatMap(({ change, row, hosts }) => {
     const result = full();
