@@ -5,7 +5,7 @@
  */
 import { type Language, say } from "../lib/text/messages.ts";
 import { alternatives } from "./_sentences.ts";
-import { valueInForce, type VerbName, type VerbRow, verbs } from "./_table.ts";
+import { type FlagRow, valueInForce, type VerbName, type VerbRow, verbs } from "./_table.ts";
 import { usageError } from "./_usage.ts";
 
 /**
@@ -16,6 +16,7 @@ import { usageError } from "./_usage.ts";
  * @param verb the verb's name
  * @param given the flags that were given, parsed
  * @param row the verb's row, where it is not the table's own
+ * @param words the arguments that were given, parsed, by name
  * @throws {LoopxError} kind `usage`, with the message of the first rule that applies
  */
 export function checkConflicts(
@@ -23,7 +24,11 @@ export function checkConflicts(
   verb: VerbName,
   given: Readonly<Record<string, unknown>>,
   row: VerbRow = verbs[verb],
+  words: Readonly<Record<string, unknown>> = {},
 ): void {
+  checkModes(language, verb, given, row);
+  const absent = row.flags.find((flag) => flag.required && given[flag.name] === undefined);
+  if (absent !== undefined) throw usageError(language, verb, missingFlag(language, absent));
   for (const conflict of row.conflicts) {
     const together = conflict.flags.every((name) => given[name] !== undefined);
     const applies = together &&
@@ -50,13 +55,49 @@ export function checkConflicts(
       );
     }
   }
-  const readers = row.flags.flatMap((flag) => {
-    if (flag.kind !== "file") return [];
-    const values = [given[flag.name]].flat();
-    return values.filter((value) => value === "-").map(() => `--${flag.name}`);
-  });
+  const readers = [
+    ...row.arguments.filter(({ kind, name }) => kind === "file" && words[name] === "-")
+      .map(({ placeholder }) => placeholder),
+    ...row.flags.flatMap((flag) => {
+      if (flag.kind !== "file") return [];
+      const values = [given[flag.name]].flat();
+      return values.filter((value) => value === "-").map(() => `--${flag.name}`);
+    }),
+  ];
   if (readers.length > 1) {
     const flags = [...new Set(readers)].join(", ");
     throw usageError(language, verb, say(language, "cli_conflict_one_stdin", { flags }));
+  }
+}
+
+function missingFlag(language: Language, row: FlagRow): string {
+  const flag = `--${row.name} ${row.placeholder ?? ""}`.trim();
+  return say(language, "cli_missing_flag", { flag });
+}
+
+/** A mode goes with its own flags only, and those go with nothing else. */
+function checkModes(
+  language: Language,
+  verb: VerbName,
+  given: Readonly<Record<string, unknown>>,
+  row: VerbRow,
+): void {
+  for (const mode of row.modes ?? []) {
+    const own = new Set([mode.flag, ...mode.flags.map(({ name }) => name)]);
+    const used = row.flags.filter(({ name }) => given[name] !== undefined);
+    const flag = `--${mode.flag}`;
+    if (given[mode.flag] === undefined) {
+      const stray = used.find(({ name }) => own.has(name));
+      if (stray === undefined) continue;
+      const values = { flag: `--${stray.name}`, mode: flag };
+      throw usageError(language, verb, say(language, "cli_mode_missing", values));
+    }
+    const foreign = used.find(({ name }) => !own.has(name));
+    if (foreign !== undefined) {
+      const values = { flag: `--${foreign.name}`, mode: flag };
+      throw usageError(language, verb, say(language, "cli_mode_foreign", values));
+    }
+    const absent = mode.flags.find((own) => own.required && given[own.name] === undefined);
+    if (absent !== undefined) throw usageError(language, verb, missingFlag(language, absent));
   }
 }

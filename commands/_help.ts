@@ -66,6 +66,7 @@ export function verbHelp(language: Language, name: VerbName, columns: number | n
     PROGRAM,
     name,
     ...verb.arguments.map((row) => row.required ? row.placeholder : `[${row.placeholder}]`),
+    ...verb.flags.filter((row) => row.required).map(flagSpelling),
     say(language, "cli_usage_flags"),
   ];
   return sections([
@@ -94,7 +95,7 @@ export function verbHelp(language: Language, name: VerbName, columns: number | n
     heading(
       language,
       "cli_head_conflicts",
-      lines(verb.conflicts.map((row) => row.message)),
+      lines([...verb.conflicts, ...verb.modes ?? []].map((row) => row.message)),
     ),
     heading(
       language,
@@ -165,6 +166,7 @@ function flagLines(
         ...(row.default === undefined
           ? []
           : [say(language, "cli_default", { value: row.default })]),
+        ...(row.required ? [say(language, "cli_required")] : []),
         ...(row.repeatable ? [say(language, "cli_repeatable")] : []),
         ...(row.alias_of === undefined
           ? []

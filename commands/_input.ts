@@ -4,16 +4,29 @@
  * @module
  */
 import { LoopxError } from "../lib/text/errors.ts";
-import { type Language, say } from "../lib/text/messages.ts";
+import { type Language, type MessageKey, sayWith } from "../lib/text/messages.ts";
 import { INPUT_LIMIT, type Io, UnreadableInput, type UnreadableReason } from "./_io.ts";
 
+/** The message and the advice for each reason. */
+type InputMessages = Readonly<Record<UnreadableReason, readonly [MessageKey, MessageKey]>>;
+
+/** How each sort of file is spoken of. */
 const messages = {
-  missing: ["cli_input_missing", "cli_input_missing_advice"],
-  directory: ["cli_input_directory", "cli_input_directory_advice"],
-  special: ["cli_input_special", "cli_input_special_advice"],
-  too_large: ["cli_input_too_large", "cli_input_too_large_advice"],
-  refused: ["cli_input_refused", "cli_input_refused_advice"],
-} as const satisfies Record<UnreadableReason, readonly [string, string]>;
+  source: {
+    missing: ["cli_input_missing", "cli_input_missing_advice"],
+    directory: ["cli_input_directory", "cli_input_directory_advice"],
+    special: ["cli_input_special", "cli_input_special_advice"],
+    too_large: ["cli_input_too_large", "cli_input_too_large_advice"],
+    refused: ["cli_input_refused", "cli_input_refused_advice"],
+  },
+  check: {
+    missing: ["check_input_missing", "check_input_value_advice"],
+    directory: ["check_input_directory", "cli_input_directory_advice"],
+    special: ["check_input_special", "cli_input_special_advice"],
+    too_large: ["check_input_too_large", "check_input_advice"],
+    refused: ["check_input_refused", "cli_input_refused_advice"],
+  },
+} as const satisfies Record<string, InputMessages>;
 
 /** A file argument and what to call it. */
 export interface InputArgument {
@@ -21,8 +34,12 @@ export interface InputArgument {
   readonly value: string;
   /** What the file is to the reader, in the language of the errors. */
   readonly role: string;
-  /** The flag that named it, with its dashes. */
+  /** The flag that named it, with its dashes; the placeholder of an argument. */
   readonly flag: string;
+  /** What sort of file it is; one that pull requests come from where nothing is said. */
+  readonly sort?: keyof typeof messages;
+  /** The most bytes to accept; {@link INPUT_LIMIT} where nothing is said. */
+  readonly limit?: number;
 }
 
 /**
@@ -39,16 +56,15 @@ export async function readInput(
   language: Language,
   argument: InputArgument,
 ): Promise<Uint8Array> {
-  const { value, role, flag } = argument;
+  const { value, role, flag, sort = "source", limit = INPUT_LIMIT } = argument;
   try {
-    return value === "-" ? await io.read_stdin() : await io.read_file(value);
+    return value === "-" ? await io.read_stdin(limit) : await io.read_file(value, limit);
   } catch (thrown) {
     if (!(thrown instanceof UnreadableInput)) throw thrown;
-    const [message, advice] = messages[thrown.reason];
-    const limit = INPUT_LIMIT / 1024 / 1024;
+    const [message, advice] = messages[sort][thrown.reason];
     throw new LoopxError("input", {
-      message: say(language, message, { role, limit }),
-      advice: say(language, advice, { flag }),
+      message: sayWith(language, message, { role, limit: limit / 1024 / 1024 }),
+      advice: sayWith(language, advice, { flag }),
     });
   }
 }

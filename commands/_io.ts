@@ -20,7 +20,7 @@ export const unreadableReasons = [
   "directory",
   /** It is a device or a socket; regular files and pipes are fine. */
   "special",
-  /** It is larger than {@link INPUT_LIMIT}. */
+  /** It is larger than the limit. */
   "too_large",
   /** The system refuses: permissions, a closed descriptor, a failing disk. */
   "refused",
@@ -68,10 +68,13 @@ export interface Io {
   readonly env: (name: VariableName) => string | undefined;
   /** The current instant: ISO 8601, UTC, `Z`. */
   readonly now: () => string;
-  /** All bytes of a regular file or a pipe. Rejects with {@link UnreadableInput}. */
-  readonly read_file: (path: string) => Promise<Uint8Array>;
+  /**
+   * All bytes of a regular file or a pipe, {@link INPUT_LIMIT} at most unless said otherwise. Rejects
+   * with {@link UnreadableInput}.
+   */
+  readonly read_file: (path: string, limit?: number) => Promise<Uint8Array>;
   /** What reading GitHub needs; loaded only when GitHub is read. */
   readonly github: () => Promise<GitHubMachine>;
-  /** All bytes of standard input. Rejects with {@link UnreadableInput}. */
-  readonly read_stdin: () => Promise<Uint8Array>;
+  /** All bytes of standard input, as many as of a file. Rejects with {@link UnreadableInput}. */
+  readonly read_stdin: (limit?: number) => Promise<Uint8Array>;
 }

@@ -61,7 +61,8 @@ type ParsedRecord = Readonly<Record<string, unknown>>;
  * Parses a command line against the command table.
  *
  * @param line the arranged command line
- * @returns verb, parsed flags and positional arguments; without a verb it is `help`
+ * @returns verb, parsed flags and positional arguments; without a verb it is `help`, and with a flag
+ * that is another verb's mode it is that verb
  * @throws {LoopxError} kind `usage`: unknown command or flag, bad, missing or repeated value,
  * missing or surplus argument, or a conflict of the table
  */
@@ -79,8 +80,24 @@ export async function parseLine(line: ArrangedLine): Promise<Invocation> {
   );
   const args = readArguments(language, scanned.verb, scanned.words);
   const invocation = { verb: scanned.verb, flags: scanned.flags, args } as Invocation;
-  checkConflicts(language, invocation.verb, invocation.flags);
-  return invocation;
+  checkConflicts(language, invocation.verb, invocation.flags, undefined, args);
+  return followMode(invocation);
+}
+
+/** Turns a line whose flag means another verb into one of that verb. */
+function followMode(invocation: Invocation): Invocation {
+  const given: ParsedRecord = invocation.flags;
+  const { modes = [] }: VerbRow = verbs[invocation.verb];
+  const mode = modes.find(({ flag }) => given[flag] !== undefined);
+  if (mode === undefined) return invocation;
+  const names = [...mode.flags, ...globalFlags].map(({ name }) => name);
+  return {
+    verb: mode.verb,
+    flags: Object.fromEntries(
+      Object.entries(given).filter(([name]) => (names as readonly string[]).includes(name)),
+    ),
+    args: { [mode.argument]: given[mode.flag] },
+  } as Invocation;
 }
 
 /**

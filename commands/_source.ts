@@ -100,7 +100,7 @@ async function fixtureText(
   }
   const role = say(language, value === "-" ? "cli_role_stdin" : "cli_role_fixture");
   const bytes = await readInput(io, language, { value, role, flag: "--fixture" });
-  const { decodeUtf8 } = await import("../lib/facts/fixture_reader.ts");
+  const { decodeUtf8 } = await import("../lib/facts/json_file.ts");
   const { text, replaced } = decodeUtf8(bytes);
   if (replaced > 0) await printNote(io, language, say(language, "cli_replaced_bytes", { role }));
   return { text, role };

@@ -4,7 +4,7 @@
  * @module
  */
 import { INPUT_LIMIT, type Io, OutputFailed, UnreadableInput } from "./_io.ts";
-import { readCapped } from "./_read_capped.ts";
+import { readCapped, type ReadSize } from "./_read_capped.ts";
 import { writeFully } from "./_write_fully.ts";
 
 const encoder = new TextEncoder();
@@ -40,7 +40,8 @@ export function systemIo(): Io {
     now: () => new Date().toISOString(),
     github: async () => (await import("../lib/github/machine.ts")).systemMachine(),
     read_file: readFile,
-    read_stdin: () => readAll((buffer) => Deno.stdin.read(buffer), 0),
+    read_stdin: (limit = INPUT_LIMIT) =>
+      readAll((buffer) => Deno.stdin.read(buffer), { limit, expected: 0 }),
   };
 }
 
@@ -64,20 +65,20 @@ function terminalColumns(): number | null {
   }
 }
 
-async function readFile(path: string): Promise<Uint8Array> {
+async function readFile(path: string, limit = INPUT_LIMIT): Promise<Uint8Array> {
   const info = await explained(Deno.stat(path));
   if (info.isDirectory) throw new UnreadableInput("directory");
   if (!info.isFile && !info.isFifo) throw new UnreadableInput("special");
-  if (info.size > INPUT_LIMIT) throw new UnreadableInput("too_large");
+  if (info.size > limit) throw new UnreadableInput("too_large");
   using file = await explained(Deno.open(path));
-  return await readAll((buffer) => file.read(buffer), info.size);
+  return await readAll((buffer) => file.read(buffer), { limit, expected: info.size });
 }
 
 async function readAll(
   read: (buffer: Uint8Array) => Promise<number | null>,
-  expected: number,
+  size: ReadSize,
 ): Promise<Uint8Array> {
-  const bytes = await explained(readCapped(read, { limit: INPUT_LIMIT, expected }));
+  const bytes = await explained(readCapped(read, size));
   if (bytes === null) throw new UnreadableInput("too_large");
   return bytes;
 }

@@ -73,6 +73,8 @@ export interface FlagRow extends ValueRow {
   readonly default?: string;
   /** Whether the flag may be given more than once. */
   readonly repeatable?: true;
+  /** Whether the verb needs it. */
+  readonly required?: true;
   /**
    * Makes this an older spelling of another flag: what each of its values means there. Whoever uses
    * it is told so on standard error.
@@ -112,6 +114,21 @@ export interface ConflictRow {
   readonly message: MessageKey;
 }
 
+/**
+ * A flag that turns a command line into one of another verb (decision 8), and goes with no flag but
+ * those of that verb.
+ */
+export interface ModeRow {
+  /** The flag, whose value becomes the argument of the verb. */
+  readonly flag: string;
+  readonly verb: string;
+  readonly argument: string;
+  /** The flags of the verb, which go with no other; a required one is required here too. */
+  readonly flags: readonly FlagRow[];
+  /** The sentence for help that says so. */
+  readonly message: MessageKey;
+}
+
 /** A command line worth showing. */
 export interface ExampleRow {
   readonly command: string;
@@ -134,6 +151,8 @@ export interface VerbRow {
   readonly flags: readonly FlagRow[];
   readonly implications: readonly ImplicationRow[];
   readonly conflicts: readonly ConflictRow[];
+  /** Flags that make the line one of another verb. */
+  readonly modes?: readonly ModeRow[];
   readonly examples: readonly ExampleRow[];
   /** What the verb reads. */
   readonly reads: readonly MessageKey[];
@@ -246,6 +265,29 @@ const orderFlags = [
   },
 ] as const satisfies readonly FlagRow[];
 
+/** Flags of the result checker. */
+const checkFlags = [
+  {
+    name: "packet",
+    kind: "file",
+    placeholder: "PACKET|-",
+    required: true,
+    brief: "cli_flag_packet",
+  },
+  { name: "explain", kind: "switch", brief: "cli_flag_explain" },
+] as const satisfies readonly FlagRow[];
+
+/** The single-shot modes of `pr-review`, each of which is a verb of its own (decision 8). */
+const reviewModes = [
+  {
+    flag: "check-result",
+    verb: "check-result",
+    argument: "result",
+    flags: checkFlags,
+    message: "cli_mode_check_result",
+  },
+] as const satisfies readonly ModeRow[];
+
 const sourceImplications = [
   { given: "fixture", flag: "source", value: "fixture" },
 ] as const satisfies readonly ImplicationRow[];
@@ -291,6 +333,14 @@ export const verbs = {
       ...windowFlags,
       ...orderFlags,
       { name: "require-complete", kind: "switch", brief: "cli_flag_require_complete" },
+      {
+        name: "check-result",
+        kind: "file",
+        placeholder: "RESULT|-",
+        brief: "cli_flag_check_result",
+      },
+      { name: "packet", kind: "file", placeholder: "PACKET|-", brief: "cli_flag_packet" },
+      { name: "explain", kind: "switch", brief: "cli_flag_explain" },
     ],
     implications: sourceImplications,
     conflicts: [
@@ -302,6 +352,7 @@ export const verbs = {
         message: "cli_conflict_target_with_since",
       },
     ],
+    modes: reviewModes,
     examples: [
       { command: "loopx pr-review --repo OWNER/NAME", brief: "cli_example_github" },
       {
@@ -361,6 +412,39 @@ export const verbs = {
       { status: 2, meaning: "cli_exit_usage" },
     ],
   },
+  "check-result": {
+    brief: "cli_check_result_brief",
+    description: ["cli_check_result_what", "cli_check_result_limits"],
+    arguments: [
+      {
+        name: "result",
+        kind: "file",
+        placeholder: "RESULT",
+        required: true,
+        brief: "cli_argument_result",
+      },
+    ],
+    flags: checkFlags,
+    implications: [],
+    conflicts: [],
+    examples: [
+      {
+        command: "loopx check-result result.json --packet packet.json --explain",
+        brief: "cli_example_check_result",
+      },
+      {
+        command: "loopx pr-review --check-result result.json --packet packet.json --format json",
+        brief: "cli_example_check_flags",
+      },
+    ],
+    reads: ["cli_reads_check_result"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_consistent" },
+      { status: 1, meaning: "cli_exit_inconsistent" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
   "slash-commands": {
     brief: "cli_slash_commands_brief",
     description: ["cli_slash_commands_what"],
@@ -399,6 +483,7 @@ export const verbs = {
           "facts",
           "row",
           "error",
+          "check",
           "slash-commands",
         ] satisfies readonly PublishedSchemaName[],
         placeholder: "NAME",

@@ -15,7 +15,8 @@ import {
 } from "../commands/_table.ts";
 import { type FixtureFields, fixtureTables } from "../lib/facts/fixture_rows.ts";
 import { publishedSchema, publishedSchemaNames } from "../lib/packet/published_schema.ts";
-import { type MessageKey, say } from "../lib/text/messages.ts";
+import { checkCodes } from "../lib/policy/contract/check_codes.ts";
+import { type MessageKey, messageOf, say } from "../lib/text/messages.ts";
 import { entryPoints, permissionSet, permissionTableMarkdown } from "../permissions.ts";
 import { listFiles, root, runDeno } from "./_shell.ts";
 import { dependencies, dependencyVersion, platformParts } from "./dependencies.ts";
@@ -120,6 +121,7 @@ async function realOutput(source: string): Promise<string> {
 }
 
 const parts: Readonly<Record<string, (argument: string) => string>> = {
+  "check-codes": checkCodeTable,
   commands: commandTable,
   dependencies: dependencyTable,
   examples: exampleBlock,
@@ -155,10 +157,12 @@ function commandTable(): string {
   return table(
     ["command", "what it does"],
     verbNames.map((name) => {
-      const { arguments: words, brief } = verbs[name] as VerbRow;
-      const placeholders = words.map((row) =>
-        row.required ? row.placeholder : `[${row.placeholder}]`
-      );
+      const { arguments: words, flags, brief } = verbs[name] as VerbRow;
+      const placeholders = [
+        ...words.map((row) => row.required ? row.placeholder : `[${row.placeholder}]`),
+        ...flags.filter(({ required }) => required)
+          .map((row) => `--${row.name} ${row.placeholder}`),
+      ];
       return [`\`${["loopx", name, ...placeholders].join(" ")}\``, plainMessage(brief)];
     }),
   );
@@ -180,6 +184,7 @@ function flagTable(name: string): string {
         flag.default === undefined ? "" : `\`${flag.default}\``,
         [
           plainMessage(flag.brief),
+          ...(flag.required ? [say("en", "cli_required")] : []),
           ...(flag.repeatable ? [say("en", "cli_repeatable")] : []),
           ...(flag.alias_of === undefined
             ? []
@@ -217,6 +222,19 @@ function fixtureFieldTable(name: string): string {
       say("en", `row_takes_${takes}`),
       others.map((other) => `\`${other}\``).join(", "),
       origin === "gh" ? "yes" : "",
+    ]),
+  );
+}
+
+function checkCodeTable(): string {
+  const sentence = (key: string) => messageOf(key as MessageKey).en;
+  return table(
+    ["code", "bars", "what is wrong", "smallest repair"],
+    Object.values(checkCodes).map(({ code, kind, says, mend }) => [
+      `\`${code}\``,
+      kind === "error" ? "publishing" : "approval",
+      sentence(`check_says_${says}`),
+      sentence(`check_mend_${mend}`),
     ]),
   );
 }

@@ -72,3 +72,14 @@ function isSign(point: number): boolean {
     (point >= 0x3008 && point <= 0x3020) || (point >= 0xff00 && point <= 0xff0f) ||
     (point >= 0xff1a && point <= 0xff20);
 }
+
+/**
+ * Tells whether a text holds a letter or a number that a font shows.
+ *
+ * @param text any text
+ * @returns true for the first one found
+ */
+export function hasLetters(text: string): boolean {
+  for (const character of text) if (isLetterOrNumber(character.codePointAt(0)!)) return true;
+  return false;
+}

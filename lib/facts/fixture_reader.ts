@@ -21,9 +21,9 @@ import {
   type RawObject,
   take,
 } from "./_fixture_values.ts";
-import { findJsonProblem, NESTING_LIMIT, nestsTooDeeply, placeInText } from "./_json_text.ts";
 import { linkStacks } from "./_stacks.ts";
 import { pullRequestFields } from "./fixture_rows.ts";
+import { parseJson } from "./json_file.ts";
 import { isLogin } from "./people.ts";
 import { readRepositoryName } from "./repository_name.ts";
 import type { ObservedEnvelope, PullRequestFacts, UnreadableRow } from "./schema.ts";
@@ -31,9 +31,6 @@ import { OBSERVED_ENVELOPE_VERSION } from "./vocabulary.ts";
 
 /** Most rows that are read from one fixture. */
 export const ROW_LIMIT = 200_000;
-
-/** Up to this length even a text of nothing but brackets is parsed in reasonable memory. */
-const SMALL_TEXT = 1_048_576;
 
 /** How the file is called and which language its errors are written in. */
 export interface FixtureOptions {
@@ -53,32 +50,6 @@ export interface FixtureReading {
   readonly warnings: readonly string[];
 }
 
-/** A text and how much of it was not text. */
-export interface DecodedText {
-  readonly text: string;
-  /** How many pieces were not UTF-8 and became U+FFFD. */
-  readonly replaced: number;
-}
-
-/**
- * Decodes UTF-8. A byte order mark at the beginning is dropped.
- *
- * @param bytes any bytes
- * @returns the text, in which every piece that is not UTF-8 is one U+FFFD; of UTF-16 these are not
- * counted, since {@link readFixture} recognizes the text and refuses it as a whole
- */
-export function decodeUtf8(bytes: Uint8Array): DecodedText {
-  const text = new TextDecoder().decode(bytes);
-  let [replaced, at] = [0, text.indexOf("\ufffd")];
-  if (at < 0 || isUtf16(text)) return { text, replaced };
-  for (; at >= 0; at = text.indexOf("\ufffd", at + 1)) replaced += 1;
-  // Those the author wrote are no replacements. Their first byte starts a character wherever it is.
-  for (let i = bytes.indexOf(0xef); i >= 0; i = bytes.indexOf(0xef, i + 1)) {
-    if (bytes[i + 1] === 0xbf && bytes[i + 2] === 0xbd) replaced -= 1;
-  }
-  return { text, replaced };
-}
-
 /**
  * Reads a fixture.
  *
@@ -93,7 +64,7 @@ export function decodeUtf8(bytes: Uint8Array): DecodedText {
  * @throws {LoopxError} of kind `input` when the file as a whole cannot be used
  */
 export async function readFixture(text: string, options: FixtureOptions): Promise<FixtureReading> {
-  const value = parseJson(text, options);
+  const value = parseJson(text, { ...options, shapes: "input_shapes_advice" });
   if (isRawObject(value) && isVersion(value["schema_version"])) {
     // The schemas cost more time to load than a small fixture takes to read.
     const { readRecord } = await import("./_record_reader.ts");
@@ -132,14 +103,6 @@ export async function readFixture(text: string, options: FixtureOptions): Promis
   };
 }
 
-/**
- * Whether a text was UTF-16 before it was decoded as UTF-8. JSON begins with an ASCII character, of
- * which UTF-16 makes one that is zero and one that is not; a byte order mark stands before them.
- */
-function isUtf16(text: string): boolean {
-  return text.slice(0, 4).includes("\0");
-}
-
 /** Versions of this program's own formats; anybody else's `schema_version` is an unknown field. */
 function isVersion(version: unknown): boolean {
   return typeof version === "string" && version.startsWith("loopx_");
@@ -147,31 +110,6 @@ function isVersion(version: unknown): boolean {
 
 function failure(message: string, advice: string): LoopxError {
   return new LoopxError("input", { message, advice });
-}
-
-function parseJson(text: string, { role, language }: FixtureOptions): unknown {
-  if (isUtf16(text)) {
-    throw failure(say(language, "input_utf16", { role }), say(language, "input_utf16_advice"));
-  }
-  const json = text.startsWith("\ufeff") ? text.slice(1) : text;
-  if (json.trimStart() === "") {
-    throw failure(say(language, "input_empty", { role }), say(language, "input_shapes_advice"));
-  }
-  if (json.length > SMALL_TEXT && nestsTooDeeply(json)) {
-    throw failure(
-      say(language, "input_nesting", { role, limit: NESTING_LIMIT }),
-      say(language, "input_shapes_advice"),
-    );
-  }
-  try {
-    return JSON.parse(json);
-  } catch {
-    const place = placeInText(json, findJsonProblem(json) ?? json.length);
-    throw failure(
-      say(language, "input_not_json", { role, ...place }),
-      say(language, "input_json_advice"),
-    );
-  }
 }
 
 interface Container {

@@ -11,7 +11,12 @@ import { countLetters } from "./_letters.ts";
 import { authorOwnedTitles } from "./author_owned_titles.ts";
 import { type FloorKind, sectionFloors, sectionOfHeading } from "./review_sections.ts";
 import type { BodyReading } from "./schema.ts";
-import { BODY_READ_LIMIT, type VisibleLine, visibleText } from "./visible_text.ts";
+import {
+  BODY_READ_LIMIT,
+  type VisibleLine,
+  type VisibleText,
+  visibleText,
+} from "./visible_text.ts";
 import { type SectionLabel, sectionLabels, type Verdict, verdicts } from "./vocabulary.ts";
 
 /** The ceilings of a reading, so that a hostile body leaves a small one. */
@@ -28,28 +33,82 @@ const limits = { heads: 64, verdicts: 8, reviewerLine: 200 } as const;
  * @returns the reading; no text of the body is kept but the `Reviewer:` line, made safe
  */
 export function readReviewBody(body: string | null | undefined): BodyReading {
-  const source = body ?? "";
-  const visible = visibleText(source);
-  const reviewers = visible.lines.map(reviewerOf).filter((reviewer) => reviewer !== null);
-  const sections = measureSections(visible.lines);
-  return {
-    original_length: source.length,
-    sections: sections.lengths,
-    visible_heads: headsOf(visible.lines),
-    verdicts: visible.lines.map(verdictOf).filter((verdict) => verdict !== null)
-      .slice(0, limits.verdicts),
-    author_owned_titles: verdicts.filter((verdict) => hasTitle(visible.lines, verdict)),
+  return openReviewBody(body ?? "").reading;
+}
+
+/** A line of a body by its number, from 1. */
+export interface BodyLine {
+  readonly number: number;
+  /** What follows the mark that makes the line what it is, as written. */
+  readonly written: string;
+  /** The same as read on the page. */
+  readonly shown: string;
+}
+
+/** A section of a body. */
+export interface BodySection {
+  /** The line numbers of its headings. */
+  readonly headings: readonly number[];
+  /** Its explanatory lines, each ended by the next; see {@link sectionTexts}. */
+  readonly text: string;
+}
+
+/** A body with its text, for those who hold it against something; a reading outlives it. */
+export interface OpenedBody {
+  readonly reading: BodyReading;
+  readonly visible: VisibleText;
+  readonly sections: ReadonlyMap<SectionLabel, BodySection>;
+  /** The visible `Reviewer:` lines. */
+  readonly reviewers: readonly BodyLine[];
+  /** The line numbers of visible verdicts. */
+  readonly verdict_lines: readonly number[];
+}
+
+/**
+ * Reads a review body and keeps what was read beside the reading.
+ *
+ * @param body the body as saved
+ * @returns the reading of {@link readReviewBody}, and where in the body its parts stand
+ */
+export function openReviewBody(body: string): OpenedBody {
+  const visible = visibleText(body);
+  const { lines } = visible;
+  const reviewers = lines.map(reviewerOf).filter((reviewer) => reviewer !== null);
+  const declared = lines.flatMap((line) => {
+    const verdict = verdictOf(line);
+    return verdict === null ? [] : [{ verdict, number: line.number }];
+  });
+  const sections = sectionsOf(lines);
+  const measured = measureSections(sections);
+  const reading: BodyReading = {
+    original_length: body.length,
+    sections: measured.lengths,
+    visible_heads: headsOf(lines),
+    verdicts: declared.map(({ verdict }) => verdict).slice(0, limits.verdicts),
+    author_owned_titles: verdicts.filter((verdict) => hasTitle(lines, verdict)),
     reviewer_line_count: reviewers.length,
     reviewer_line: reviewers[0] === undefined
       ? null
-      : safeLine(reviewers[0], limits.reviewerLine).text,
+      : safeLine(reviewers[0].written, limits.reviewerLine).text,
     markers: {
       html_comments: visible.html_comments,
       unclosed_comment: visible.unclosed_comment,
       fences: visible.fences,
       unclosed_fence: visible.unclosed_fence,
-      repeated_lines: sections.repeated,
+      repeated_lines: measured.repeated,
     },
+  };
+  return {
+    reading,
+    visible,
+    sections: new Map(
+      [...sections].map(([label, section]) => [
+        label,
+        { headings: section.headings, text: section.lines.join("\n") },
+      ]),
+    ),
+    reviewers,
+    verdict_lines: declared.map(({ number }) => number),
   };
 }
 
@@ -64,7 +123,7 @@ export function readReviewBody(body: string | null | undefined): BodyReading {
  */
 export function sectionTexts(body: string): { readonly [label in SectionLabel]?: string } {
   return Object.fromEntries(
-    [...sectionsOf(visibleText(body).lines)].map(([label, { lines }]) => [label, lines.join("\n")]),
+    [...openReviewBody(body).sections].map(([label, { text }]) => [label, text]),
   );
 }
 
@@ -136,9 +195,21 @@ export function judgeBody(
   };
 }
 
+/**
+ * Tells whether a body carries the title that makes a comment the conclusion of a pull request's own
+ * author (decision 44).
+ *
+ * @param reading the reading of the body
+ * @param verdict the verdict its text declares; null when it declares none or several
+ * @returns true when the title of that verdict stands in it
+ */
+export function hasAuthorOwnedTitle(reading: BodyReading, verdict: Verdict | null): boolean {
+  return verdict !== null && reading.author_owned_titles.includes(verdict);
+}
+
 /** A section's lines as read on the page, over all its occurrences. */
 interface SectionLines {
-  occurrences: number;
+  readonly headings: number[];
   readonly lines: string[];
 }
 
@@ -150,8 +221,8 @@ function sectionsOf(lines: readonly VisibleLine[]): ReadonlyMap<SectionLabel, Se
       const { level, text } = line.heading;
       const label = sectionOfHeading(text);
       if (label !== null) {
-        const section = sections.get(label) ?? { occurrences: 0, lines: [] };
-        section.occurrences++;
+        const section = sections.get(label) ?? { headings: [], lines: [] };
+        section.headings.push(line.number);
         sections.set(label, section);
         current = { level, section };
       } else if (current !== null && level <= current.level) {
@@ -166,11 +237,11 @@ function sectionsOf(lines: readonly VisibleLine[]): ReadonlyMap<SectionLabel, Se
 
 /** Counts each section; a line repeats another when the same letters and numbers are left of both. */
 function measureSections(
-  lines: readonly VisibleLine[],
+  sections: ReadonlyMap<SectionLabel, SectionLines>,
 ): { readonly lengths: BodyReading["sections"]; readonly repeated: number } {
   const lengths: BodyReading["sections"] = {};
   let repeated = 0;
-  for (const [label, section] of sectionsOf(lines)) {
+  for (const [label, section] of sections) {
     const seen = new Set<string>();
     let total = 0;
     for (const { letters, count } of section.lines.map(countLetters)) {
@@ -182,7 +253,7 @@ function measureSections(
         total += count;
       }
     }
-    lengths[label] = { prose_characters: total, occurrences: section.occurrences };
+    lengths[label] = { prose_characters: total, occurrences: section.headings.length };
   }
   return { lengths, repeated };
 }
@@ -228,8 +299,11 @@ function beginsInWord(text: string): boolean {
 }
 
 /** Reads what follows `Reviewer:` on a visible line, by the same rule. */
-function reviewerOf(line: VisibleLine): string | null {
-  return matchStart(line, reviewerStart)?.rest.trim() ?? null;
+function reviewerOf(line: VisibleLine): BodyLine | null {
+  const match = matchStart(line, reviewerStart);
+  if (match === null) return null;
+  const shown = withoutBold(line.prose).replace(reviewerStart, "").trim();
+  return { number: line.number, written: match.rest.trim(), shown };
 }
 
 /** Matches the start of a line as written, provided a link title does not hide it on the page. */

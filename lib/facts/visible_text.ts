@@ -48,6 +48,8 @@ export interface VisibleText {
   readonly fences: number;
   /** True when a fence never closes; it hides everything after it. */
   readonly unclosed_fence: boolean;
+  /** Line number of the comment or fence that never ends; null when each one does. */
+  readonly unclosed_at: number | null;
   /** True when the body is longer than {@link BODY_READ_LIMIT} and its rest was not read. */
   readonly cut: boolean;
 }
@@ -77,6 +79,7 @@ export function visibleText(body: string): VisibleText {
   let inComment = false;
   let fences = 0;
   let comments = 0;
+  let openedAt = 0;
 
   const read = body.slice(body.startsWith("\uFEFF") ? 1 : 0, BODY_READ_LIMIT);
   read.split(read.includes("\r") ? /\r\n|\n|\r/ : "\n").forEach(
@@ -89,6 +92,7 @@ export function visibleText(body: string): VisibleText {
         fence = openedFence(written);
         if (fence !== null) {
           fences++;
+          openedAt = index + 1;
           continues = false;
           return;
         }
@@ -96,6 +100,7 @@ export function visibleText(body: string): VisibleText {
       const rest = withoutComments(written, inComment);
       inComment = rest.inComment;
       comments += rest.opened;
+      if (inComment && rest.opened > 0) openedAt = index + 1;
 
       const heading = readHeading(rest.text);
       lines.push({ number: index + 1, text: rest.text, heading });
@@ -113,6 +118,7 @@ export function visibleText(body: string): VisibleText {
     unclosed_comment: inComment,
     fences,
     unclosed_fence: fence !== null,
+    unclosed_at: inComment || fence !== null ? openedAt : null,
     cut: body.length > BODY_READ_LIMIT,
   };
 }

@@ -20,6 +20,7 @@ import {
 } from "../facts/schema.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
 import { isMessageKey, type Language, say } from "../text/messages.ts";
+import { resultCheckSchema } from "./check_schema.ts";
 import { commandErrorSchema } from "./error_schema.ts";
 import { rowDetailSchema } from "./row_detail_schema.ts";
 import { errorPacketSchema, packetRowSchema, packetSchema, sequenceEntrySchema } from "./schema.ts";
@@ -43,6 +44,11 @@ const published = {
     version: "loopx_error_v0",
     described_as: "error",
   },
+  check: {
+    schema: resultCheckSchema,
+    version: "pull_request_review_result_check_v0",
+    described_as: "check",
+  },
   "slash-commands": {
     schema: slashCommandCatalogSchema,
     version: "loopx_slash_command_catalog_v0",
@@ -65,6 +71,7 @@ const definitions = {
   sequence_entry: sequenceEntrySchema,
   pr_review_error: errorPacketSchema,
   command_error: commandErrorSchema,
+  review_body_check: resultCheckSchema.shape.review_body_check,
   pull_request_facts: pullRequestFactsSchema,
   safe_text: safeTextSchema,
   person: personSchema,

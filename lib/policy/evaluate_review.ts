@@ -4,7 +4,7 @@
  * @module
  */
 import { sameLogin } from "../facts/people.ts";
-import { type BodyJudgment, judgeBody } from "../facts/review_body.ts";
+import { type BodyJudgment, hasAuthorOwnedTitle, judgeBody } from "../facts/review_body.ts";
 import type { FloorKind } from "../facts/review_sections.ts";
 import type { PullRequestFacts, Review } from "../facts/schema.ts";
 import type { Verdict } from "../facts/vocabulary.ts";
@@ -123,7 +123,7 @@ export function evaluateReview(
     on_head: subject.head_oid !== null && review.commit_oid === subject.head_oid,
     rebound: isReboundApproval(review, subject),
     own,
-    titled: body.verdict !== null && review.body.author_owned_titles.includes(body.verdict),
+    titled: hasAuthorOwnedTitle(review.body, body.verdict),
   };
   const reasons: string[] = [];
   for (const { reason, applies } of reviewRules) {

@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { checkMessages } from "./messages/check.ts";
 import { cliMessages } from "./messages/cli.ts";
 import { errorMessages } from "./messages/errors.ts";
 import { githubMessages } from "./messages/github.ts";
@@ -43,6 +44,7 @@ export const messageTables = [
   githubMessages,
   schemaMessages,
   slashCommandMessages,
+  checkMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends

@@ -28,6 +28,9 @@ Deno.test("the files in docs/schema are what the command prints", async () => {
   }
 });
 
+const fixture = (name: string) => `${root}/fixtures/${name}.json`;
+const checkLine = ["check-result", fixture("review_result"), "--packet", fixture("review_packet")];
+
 /** Command lines, and the schema that what they print must match. */
 const outputs: readonly (readonly [line: readonly string[], schema: string])[] = [
   [["pr-review", "--source", "fixture"], "packet"],
@@ -38,6 +41,8 @@ const outputs: readonly (readonly [line: readonly string[], schema: string])[] =
   [["pr-review", "show", "408", "--source", "fixture"], "row"],
   [["slash-commands"], "slash-commands"],
   [["slash-commands", "--lang", "zh", "--cli-bin", "x"], "slash-commands"],
+  [checkLine, "check"],
+  [["pr-review", "--check-result", ...checkLine.slice(1)], "check"],
   [["pr-review"], "error"],
   [["pr-review", "--limit", "0", "--repo", "x"], "error"],
   [["pr-review", "show", "1", "--source", "fixture"], "error"],
@@ -45,9 +50,11 @@ const outputs: readonly (readonly [line: readonly string[], schema: string])[] =
 ];
 
 for (const [line, name] of outputs) {
-  Deno.test(`loopx ${line.join(" ")} prints what \`loopx schema ${name}\` describes`, async () => {
+  const shown = line.join(" ").replaceAll(`${root}/`, "");
+  Deno.test(`loopx ${shown} prints what \`loopx schema ${name}\` describes`, async () => {
     const validate = new Ajv2020({ strict: true }).compile(await schemaOf(name));
-    const { stdout } = await runProgram([...line, "--format", "json"]);
+    const io = { read_file: (path: string) => Deno.readFile(path) };
+    const { stdout } = await runProgram([...line, "--format", "json"], { io });
     const result = JSON.parse(stdout);
     validate(result);
     deepStrictEqual(validate.errors ?? [], []);

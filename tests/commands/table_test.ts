@@ -58,6 +58,19 @@ Deno.test("conflicts and implications speak of flags and values there are", () =
   }
 });
 
+Deno.test("a mode is a verb with the same flags, which its flag and theirs are a part of", () => {
+  const modes = rows.flatMap(([, verb]) => (verb.modes ?? []).map((mode) => ({ verb, mode })));
+  ok(modes.length > 0);
+  for (const { verb, mode } of modes) {
+    const target = verbRow(mode.verb);
+    deepStrictEqual(target?.flags, mode.flags);
+    strictEqual(target?.arguments[0]?.name, mode.argument);
+    const find = (name: string) => verb.flags.find((flag) => flag.name === name);
+    strictEqual(find(mode.flag)?.kind, target?.arguments[0]?.kind);
+    for (const { required: _, ...flag } of mode.flags) deepStrictEqual(find(flag.name), flag);
+  }
+});
+
 Deno.test("required arguments come first, and choices list values", () => {
   for (const [name, verb] of rows) {
     const required = verb.arguments.map((row) => row.required === true);
@@ -126,12 +139,12 @@ Deno.test("standard input is read for one flag only", () => {
     ...verbs["pr-review"],
     flags: [
       ...verbs["pr-review"].flags,
-      { name: "packet", kind: "file", repeatable: true, brief: "cli_flag_fixture" },
+      { name: "second", kind: "file", repeatable: true, brief: "cli_flag_fixture" },
     ],
   };
   const check = (flags: Readonly<Record<string, unknown>>) =>
     checkConflicts("en", "pr-review", flags, verb);
-  throws(() => check({ fixture: "-", packet: ["a", "-"] }), /--fixture, --packet/);
-  throws(() => check({ packet: ["-", "-"] }), /for --packet\./);
-  check({ fixture: "-", packet: ["a", "b"] });
+  throws(() => check({ fixture: "-", second: ["a", "-"] }), /--fixture, --second/);
+  throws(() => check({ second: ["-", "-"] }), /for --second\./);
+  check({ fixture: "-", second: ["a", "b"] });
 });

@@ -40,7 +40,11 @@ const wrongLines: readonly (readonly [line: readonly string[], named: readonly s
   [["pr-review", "show", "1", "--limit", "3"], ["--limit"]],
   [["pr-review", "show", "1", "--now", "2030-01-01"], ["--now", "--fixture"]],
   [["schema"], ["NAME"]],
-  [["schema", "packte"], ["NAME", '"packte"', "packet, facts, row, error, or slash-commands"]],
+  [["schema", "packte"], [
+    "NAME",
+    '"packte"',
+    "packet, facts, row, error, check, or slash-commands",
+  ]],
   [["schema", "packet", "row"], ['"row"']],
   [["schema", "packet", "--format", "markdown"], ["--format", '"markdown"', "json"]],
   [["schema", "packet", "--format", "table"], ["--format", '"table"']],

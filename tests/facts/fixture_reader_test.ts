@@ -1,12 +1,8 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
 import fc from "fast-check";
 import { readChecks } from "../../lib/facts/check_states.ts";
-import {
-  decodeUtf8,
-  type FixtureOptions,
-  readFixture,
-  ROW_LIMIT,
-} from "../../lib/facts/fixture_reader.ts";
+import { type FixtureOptions, readFixture, ROW_LIMIT } from "../../lib/facts/fixture_reader.ts";
+import { decodeUtf8 } from "../../lib/facts/json_file.ts";
 import { OBSERVED_ENVELOPE_VERSION, observedEnvelopeSchema } from "../../lib/facts/schema.ts";
 import { LoopxError } from "../../lib/text/errors.ts";
 import { fullRow, oid, readRow, readRows } from "./_rows.ts";

@@ -29,6 +29,7 @@ export const cliMessages = {
   cli_default: { en: "Default: {value}.", zh: "默认：{value}。" },
   cli_one_of: { en: "One of {values}.", zh: "可选：{values}。" },
   cli_alias_of: { en: "Deprecated: use {flag}.", zh: "已弃用：请用 {flag}。" },
+  cli_required: { en: "Required.", zh: "必须给出。" },
   cli_repeatable: { en: "May be repeated.", zh: "可以重复。" },
   cli_writes_nothing: { en: "Nothing.", zh: "不写入任何内容。" },
   cli_help_pointer: {
@@ -185,6 +186,22 @@ export const cliMessages = {
     en: "`--now` cannot be combined with a record, which has its own instant ({value}).",
     zh: "`--now` 不能用于记录文件，因为记录自带观察时刻（{value}）。",
   },
+  cli_missing_flag: {
+    en: "{flag} is missing.",
+    zh: "缺少 {flag}。",
+  },
+  cli_mode_missing: {
+    en: "{flag} goes with {mode} only.",
+    zh: "{flag} 只能与 {mode} 一起使用。",
+  },
+  cli_mode_foreign: {
+    en: "{mode} checks saved files and cannot be combined with {flag}.",
+    zh: "{mode} 只检查已保存的文件，不能与 {flag} 一起使用。",
+  },
+  cli_mode_check_result: {
+    en: "`--check-result` needs `--packet` and goes with no other flag but `--explain`.",
+    zh: "`--check-result` 需要 `--packet`，除 `--explain` 外不能与其他选项一起使用。",
+  },
   cli_conflict_one_stdin: {
     en: "Standard input can be read once, but `-` was given for {flags}.",
     zh: "标准输入只能读取一次，但 {flags} 都使用了 `-`。",
@@ -209,6 +226,10 @@ export const cliMessages = {
     en: "GitHub: pull requests of the repository, their files, commits, reviews and checks.",
     zh: "GitHub：该仓库的拉取请求及其文件、提交、评审和检查。",
   },
+  cli_reads_check_result: {
+    en: "The two files, one of which may come from standard input. No network.",
+    zh: "两个文件，其中一个可以来自标准输入；不访问网络。",
+  },
   cli_reads_fixture: {
     en: "The fixture: the file given, standard input, or the built-in example.",
     zh: "指定的文件、标准输入或内置示例。",
@@ -218,6 +239,14 @@ export const cliMessages = {
     en:
       "The source could not be read, or the packet is incomplete and `--require-complete` was given.",
     zh: "来源无法读取，或结果不完整且给出了 `--require-complete`。",
+  },
+  cli_exit_consistent: {
+    en: "The result is consistent, whichever verdict it holds.",
+    zh: "评审结果一致，无论其结论是什么。",
+  },
+  cli_exit_inconsistent: {
+    en: "It is not, or one of the files cannot be checked.",
+    zh: "评审结果不一致，或文件无法检查。",
   },
   cli_exit_interrupted: {
     en: "Stopped from the keyboard.",
@@ -377,6 +406,48 @@ export const cliMessages = {
   },
 
   // Files.
+  cli_check_result_brief: {
+    en: "Check a filled review result for consistency.",
+    zh: "检查填写好的评审结果是否一致。",
+  },
+  cli_check_result_what: {
+    en:
+      "Holds a review result against the row it is about: required evidence, verdicts, findings, " +
+      "the validation matrix, the form of the review body, what the body must publish, and who " +
+      "reviewed. Requirements come from this version, never from the packet.",
+    zh:
+      "用评审结果对应的条目检查它：必需的证据、各项结论、评审发现、验证矩阵、正文格式、正文须公开的" +
+      "内容以及评审者。要求来自本版本，而不是数据包。",
+  },
+  cli_check_result_limits: {
+    en: "A consistent result may be published. That proves neither that its evidence is true nor " +
+      "that the head is still the same, and permits no merge.",
+    zh: "一致的结果可以发布；这不代表证据属实，也不代表提交未变，更不授予合并权限。",
+  },
+  cli_argument_result: {
+    en: "The filled result, as JSON. `-` reads standard input.",
+    zh: "填写好的评审结果（JSON）。`-` 表示标准输入。",
+  },
+  cli_flag_check_result: {
+    en: "Check this filled result instead of printing a queue, as `loopx check-result` does.",
+    zh: "不输出队列，而是检查这份填写好的评审结果，等同于 `loopx check-result`。",
+  },
+  cli_flag_packet: {
+    en: "The saved packet that the result was made from. `-` reads standard input.",
+    zh: "生成该结果所用的已保存数据包。`-` 表示标准输入。",
+  },
+  cli_flag_explain: {
+    en: "Say of each code what is wrong, where, and the smallest repair. JSON stays as it is.",
+    zh: "逐个代码说明问题、位置和最小修改；JSON 输出不变。",
+  },
+  cli_example_check_result: {
+    en: "A filled result, explained.",
+    zh: "检查一份结果并给出说明。",
+  },
+  cli_example_check_flags: {
+    en: "The same check for a program, by the flags of the queue.",
+    zh: "用队列命令的选项完成同样的检查，供程序读取。",
+  },
   cli_role_fixture: { en: "the fixture", zh: "样本文件" },
   cli_role_builtin: { en: "the built-in example", zh: "内置示例" },
   cli_role_stdin: { en: "the fixture on standard input", zh: "标准输入中的样本" },

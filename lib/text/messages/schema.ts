@@ -226,6 +226,56 @@ export const schemaMessages = {
     zh: "其他命令的失败；未能识别命令时名称为 null。",
   },
 
+  schema_check: {
+    en:
+      "What `loopx check-result RESULT --packet PACKET --format json` prints when it does not fail.",
+    zh: "`loopx check-result RESULT --packet PACKET --format json` 未失败时的输出。",
+  },
+  schema_check_ok: {
+    en: "No errors: the result may be published, whichever verdict it holds. Exit status 0.",
+    zh: "没有错误：无论结论如何都可以发布；退出状态为 0。",
+  },
+  schema_check_target_exact_head: {
+    en: "What the result is about, in lower case.",
+    zh: "评审结果的对象，小写。",
+  },
+  schema_check_verdict: {
+    en: "The verdict of the result as safe text; null when it is none.",
+    zh: "评审结果的结论（安全文本）；不是文字时为 null。",
+  },
+  schema_check_approval_consistent: {
+    en: "Neither errors nor blockers: an approval is consistent.",
+    zh: "既无错误也无阻碍：批准是一致的。",
+  },
+  schema_check_errors: {
+    en: "What bars publishing: codes, sorted, each once. docs/result-check.md lists them.",
+    zh: "妨碍发布的代码，已排序去重；见 docs/result-check.md。",
+  },
+  schema_check_approval_blockers: {
+    en: "What bars an approval, but not a request for changes: codes, sorted, each once.",
+    zh: "只妨碍批准、不妨碍要求修改的代码，已排序去重。",
+  },
+  schema_review_body_check: {
+    en: "The form of the review body, as published reviews are judged.",
+    zh: "评审正文的格式，与已发布评审的判断方式相同。",
+  },
+  schema_check_evidence_truth_verified: {
+    en: "Always false: whether the evidence is true was not looked at.",
+    zh: "恒为 false：没有核实证据是否属实。",
+  },
+  schema_check_remote_head_verified: {
+    en: "Always false: GitHub was not asked.",
+    zh: "恒为 false：没有询问 GitHub。",
+  },
+  schema_check_reviewer_execution_current_checked: {
+    en: "Whether a record of the host, read now, was compared.",
+    zh: "是否与现在读取的宿主记录作了比较。",
+  },
+  schema_check_external_writes_performed: {
+    en: "Always false: the checker writes nothing.",
+    zh: "恒为 false：检查器不写入任何内容。",
+  },
+
   schema_slash_catalog: {
     en: "What `loopx slash-commands --format json` prints.",
     zh: "`loopx slash-commands --format json` 的输出。",

@@ -1,0 +1,106 @@
+/**
+ * What the result checker reads of a saved packet (review contract §4.2).
+ *
+ * Nothing else of it is looked at: requirements come from this program, and an older packet, or one
+ * of another program, serves as long as it says what each row is.
+ *
+ * @module
+ */
+import { type AreaCounts, areaIds } from "../facts/areas.ts";
+import { readRepositoryName, type RepositoryName } from "../facts/repository_name.ts";
+import type { GapReason } from "../facts/vocabulary.ts";
+import { isWholeFileList } from "../policy/whole_file_list.ts";
+
+/** One row of a saved packet. */
+export interface SavedRow {
+  readonly number: number;
+  /** As saved; whether it is an object id shows when it is matched. */
+  readonly head_oid: string;
+  readonly areas: AreaCounts;
+  /** Whether every changed file is counted in `areas`. */
+  readonly files_complete: boolean;
+  readonly author_owned: boolean;
+  /** The action that is due; null where none is. */
+  readonly action: string | null;
+}
+
+/** A saved packet as far as it is read. */
+export interface SavedPacket {
+  /** Where its facts came from; null when it does not say. */
+  readonly source: string | null;
+  readonly repository: RepositoryName | null;
+  /** What it recorded about the reviewer's host; undefined when nothing. */
+  readonly reviewer_execution: unknown;
+  /** Its rows; those without a number or a head are left out. */
+  readonly rows: readonly SavedRow[];
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+/**
+ * Reads a saved packet.
+ *
+ * @param value the parsed file; anything JSON can hold
+ * @returns what the checker needs; null when it is no object with a list `pull_requests`
+ */
+export function readSavedPacket(value: unknown): SavedPacket | null {
+  const rows = fieldOf(value, "pull_requests");
+  if (!Array.isArray(rows)) return null;
+  const request = fieldOf(value, "request");
+  return {
+    source: textOf(fieldOf(request, "source")),
+    repository: readRepository(fieldOf(request, "repository"), fieldOf(request, "host")),
+    reviewer_execution: fieldOf(value, "reviewer_execution"),
+    rows: rows.flatMap(readRow),
+  };
+}
+
+function readRepository(name: unknown, host: unknown): RepositoryName | null {
+  if (typeof name !== "string") return null;
+  const full = typeof host === "string" && host !== "" ? `${host}/${name}` : name;
+  return readRepositoryName(full) ?? readRepositoryName(name);
+}
+
+function readRow(row: unknown): readonly SavedRow[] {
+  const number = fieldOf(row, "number");
+  const head_oid = fieldOf(row, "head_oid");
+  if (!Number.isSafeInteger(number) || typeof head_oid !== "string") return [];
+  const areas = readAreas(fieldOf(row, "areas"));
+  const files = fieldOf(fieldOf(row, "completeness"), "files");
+  const isWhole = !isObject(files) || isWholeFileList({
+    status: fieldOf(files, "status") as "complete",
+    reason: fieldOf(files, "reason") as GapReason,
+  });
+  return [{
+    number: number as number,
+    head_oid,
+    areas: areas.counts,
+    files_complete: areas.known && isWhole,
+    author_owned: fieldOf(row, "author_owned") === true,
+    action: textOf(fieldOf(row, "review_action_kind")),
+  }];
+}
+
+/** Areas that are not there, or that nobody here knows, may hide a change of behaviour. */
+function readAreas(value: unknown): { readonly counts: AreaCounts; readonly known: boolean } {
+  if (!isObject(value)) return { counts: {}, known: false };
+  const counted = Object.entries(value).filter(([, files]) => files !== 0);
+  const counts: AreaCounts = Object.fromEntries(
+    counted.filter(([id, files]) =>
+      (areaIds as readonly string[]).includes(id) && typeof files === "number"
+    ),
+  );
+  return { counts, known: Object.keys(counts).length === counted.length };
+}
