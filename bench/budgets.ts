@@ -5,6 +5,7 @@
  */
 import { LATENCY, measureLive } from "./live.ts";
 import { buildPacket } from "../lib/packet/build_packet.ts";
+import { CONTRACT_BYTES, responseContract } from "../lib/packet/response_contract.ts";
 import { defaultContext, type PacketRequest } from "../lib/packet/request.ts";
 import { readFixture } from "../lib/facts/fixture_reader.ts";
 import { readReviewBody } from "../lib/facts/review_body.ts";
@@ -320,5 +321,38 @@ const hostile: Budget = {
   },
 };
 
+/** What the contract takes in every packet, whatever its rows. */
+const contract: Budget = {
+  name: "contract",
+  measure: () => {
+    const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+    const english = responseContract("en", { wait_for_ci: true });
+    const chinese = responseContract("zh", { wait_for_ci: true });
+    const prose = proseBytes(english, chinese);
+    return Promise.resolve([
+      atMost(
+        "the shared contract, compact, in English",
+        bytesOf(english) / 1024,
+        CONTRACT_BYTES / 1024,
+        (kilobytes) => `${kilobytes.toFixed(2)} KB`,
+        `${bytesOf(english)} bytes, ${prose} of them sentences; ${bytesOf(chinese)} in Chinese`,
+      ),
+    ]);
+  },
+};
+
+/** Bytes of the sentences of a value: of the texts that its counterpart says differently. */
+function proseBytes(value: unknown, other: unknown): number {
+  if (typeof value === "string") {
+    return value === other ? 0 : new TextEncoder().encode(value).length;
+  }
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).reduce(
+      (sum, [key, inside]) => sum + proseBytes(inside, (other as Record<string, unknown>)[key]),
+      0,
+    )
+    : 0;
+}
+
 /** Every budget that this version can be held to. */
-export const budgets: readonly Budget[] = [startUp, scale, reviews, hostile, live];
+export const budgets: readonly Budget[] = [startUp, contract, scale, reviews, hostile, live];

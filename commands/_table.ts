@@ -480,6 +480,7 @@ export const verbs = {
         kind: "choice",
         values: [
           "packet",
+          "contract",
           "facts",
           "row",
           "error",

@@ -6,6 +6,7 @@
 import { type ChecksReading, readChecks } from "../facts/check_states.ts";
 import type { PullRequestFacts, Review } from "../facts/schema.ts";
 import { bodyFloors } from "../policy/body_floors.ts";
+import type { ActionReason } from "../policy/action.ts";
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
 import type { ScheduledRow } from "../policy/schedule.ts";
 import { whyNow } from "../policy/why_now.ts";
@@ -66,6 +67,12 @@ export function checksOf(facts: PullRequestFacts, settings: EffectiveSettings): 
 
 function dissentView(reviews: readonly Review[]): PacketRow["current_head_dissent"] {
   return reviews.map((review) => ({ reviewer: review.author.login, review_url: review.url }));
+}
+
+/** What to do with a row that is no work, where that is more than to read it back. */
+function readBackKey({ state }: PullRequestFacts, reason: ActionReason) {
+  if (reason === "draft" && state === "OPEN") return "goal_read_back_draft";
+  return reason === "independently_covered" ? "goal_read_back_covered" : "goal_read_back";
 }
 
 /**
@@ -174,7 +181,7 @@ export function buildRow(
     review_action_reason: action.reason,
     ...(action.reason === "fresh_audit_requested" ? { fresh_audit_requested: true } : {}),
     review_goal: action.kind === null
-      ? say(language, "goal_read_back", { why: why_now })
+      ? say(language, readBackKey(facts, action.reason), { why: why_now })
       : say(language, goals[action.kind], { number: facts.number }),
     review_template: actionable ? reviewTemplate(change, floors, language) : null,
     evidence_commands: actionable

@@ -31,6 +31,7 @@ import {
 import { areaIds } from "../facts/areas.ts";
 import { reviewActionKinds } from "../policy/action.ts";
 import { reviewOrders, reviewPriorities, schedulingLanes } from "../policy/schedule.ts";
+import { executionContractSchema } from "./contract_schema.ts";
 import { errorKindSchema } from "./error_schema.ts";
 import {
   actionIds,
@@ -409,6 +410,7 @@ const responseContractSchema = z.strictObject({
   required_packet_fields_to_preserve: z.array(z.enum(preservedFields)),
   stats_only_opt_out_examples: z.array(text),
   required_final_sections: z.array(z.enum(sectionLabels)),
+  review_execution_contract: executionContractSchema,
   explanation_depth_contract: z.strictObject({
     schema_version: z.literal("pr_review_explanation_depth_v0"),
     authority: z.literal("agent_response_contract.review_execution_contract"),
@@ -417,7 +419,7 @@ const responseContractSchema = z.strictObject({
     verdict_preface: text,
     freshness: text,
   }),
-  instructions: z.array(text),
+  instructions: z.array(text).check(z.length(10)),
 });
 
 /** The whole packet. */

@@ -9,6 +9,7 @@
  */
 import { checkMessages } from "./messages/check.ts";
 import { cliMessages } from "./messages/cli.ts";
+import { contractMessages } from "./messages/contract.ts";
 import { errorMessages } from "./messages/errors.ts";
 import { githubMessages } from "./messages/github.ts";
 import { packetMessages } from "./messages/packet.ts";
@@ -38,6 +39,7 @@ export const messageTables = [
   packetMessages,
   policyMessages,
   regressionMessages,
+  contractMessages,
   renderMessages,
   cliMessages,
   errorMessages,

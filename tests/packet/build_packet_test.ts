@@ -218,6 +218,48 @@ Deno.test("with CI off nothing in the packet depends on checks or asks for them"
   ok(!JSON.stringify(off.pull_requests).includes("statusCheckRollup"));
 });
 
+/** What asks for CI, in either language; the verbs are told apart from what is said of their work. */
+const asksForCi = [
+  /\b(?:fetch|poll|query|consult|observe|await|wait for|read|open|rerun|look at|see)\b[^.;:]*\b(?:CI\b|checks?\b|jobs?\b|its first run|the run\b|status ?check)/i,
+  /(?:获取|轮询|查询|等待|观察|阅读|查看)[^。；：]*(?:CI|检查结果|等待检查|任务|运行记录|首次运行)|等待检查/,
+  /statusCheckRollup|gh run |gh pr checks/,
+];
+
+/** What says that CI must be left alone. */
+const forbidsCi =
+  /do not fetch, poll or wait|Never fetch, poll or wait|不要获取、轮询|不得获取、轮询|不查询 CI|is not consulted/;
+
+function texts(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+Deno.test("with CI off nothing in a packet asks to fetch, poll or wait for it", () => {
+  const workflow = [file(".github/workflows/ci.yml")];
+  const rows = [
+    facts({ number: 1, files: workflow }),
+    facts({
+      number: 2,
+      title: "build(deps): bump actions/cache from 3 to 4",
+      files: [file(".github/workflows/ci.yml", "+1/-1")],
+    }),
+    mergedFacts({ number: 3, files: workflow }),
+  ];
+  const asking = (wait_for_ci: boolean, language: "en" | "zh") => {
+    const context = { settings: { ...defaultContext.settings, wait_for_ci } };
+    const packets = [builtIn, observed(rows)].map((source) =>
+      buildPacket(source, { ...request, language }, context, NOW)
+    );
+    return [...new Set(texts(packets))].filter((text) =>
+      asksForCi.some((pattern) => pattern.test(text)) && !forbidsCi.test(text)
+    );
+  };
+  for (const language of ["en", "zh"] as const) {
+    deepStrictEqual(asking(false, language), []);
+    ok(asking(true, language).length >= 3, "the patterns find what a packet with CI says");
+  }
+});
+
 Deno.test("reverse walks the same work the other way before the limit cuts it", () => {
   const forward = packetOfFixture({ state_filter: "open" });
   const context = {

@@ -324,11 +324,12 @@ export const cliMessages = {
   },
   cli_schema_what: {
     en:
-      "Prints a JSON Schema (draft 2020-12): `packet` for `pr-review`, `row` for `pr-review show`, " +
-      "`error` for any failure, `slash-commands` for the catalogue, `facts` for recorded facts. The " +
-      "output is JSON whatever it goes to.",
+      "Prints a JSON Schema (draft 2020-12): `packet` for `pr-review`, `contract` for the review " +
+      "contract in it, `row` for `pr-review show`, `error` for any failure, `slash-commands` for the " +
+      "catalogue, `facts` for recorded facts. The output is JSON whatever it goes to.",
     zh:
-      "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
+      "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`contract` 对应其中的审阅契约，" +
+      "`row` 对应 `pr-review show`，" +
       "`error` 对应各种失败，`slash-commands` 对应命令目录，`facts` 对应录制的事实。" +
       "输出始终是 JSON。",
   },

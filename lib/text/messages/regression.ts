@@ -846,6 +846,10 @@ export const regressionMessages = {
     en: "Read what {name} published up to {to}, and the run of {path} on this head.",
     zh: "阅读 {name} 到 {to} 为止的发布说明，以及 {path} 在该提交上的运行记录。",
   },
+  verify_action_text: {
+    en: "Read what {name} published up to {to}, and how {path} uses it.",
+    zh: "阅读 {name} 到 {to} 为止的发布说明，以及 {path} 如何使用它。",
+  },
   verify_dependency: {
     en:
       "Read what {name} published up to {to}, then run the tests of code that imports it ({path}).",
@@ -941,6 +945,10 @@ export const regressionMessages = {
       "Read triggers, permissions and action versions in {path}, and the run it produced on this head.",
     zh:
       "阅读 {path} 中的触发条件、权限和 Action 版本（有无未锁定版本的 Action），以及它在该提交上的运行记录。",
+  },
+  verify_workflow_text: {
+    en: "Read triggers, permissions and action versions in {path}.",
+    zh: "阅读 {path} 中的触发条件、权限和 Action 版本（有无未锁定版本的 Action）。",
   },
   verify_workflow_merged: {
     en:

@@ -140,6 +140,64 @@ export const schemaMessages = {
     en: "Why the row stands where it stands.",
     zh: "该条目为何排在此处。",
   },
+  schema_execution_contract: {
+    en: "The rules that every review of this packet is carried out by, shared once.",
+    zh: "此数据包中每次审阅所依据的规则，共用一份。",
+  },
+  schema_execution_contract_policy_revision: {
+    en: "The revision of the requirements; a result binds it as `review_policy_revision`.",
+    zh: "要求的修订号；结果以 `review_policy_revision` 与之绑定。",
+  },
+  schema_execution_contract_purpose: {
+    en: "What the contract is for, and what right it does not give.",
+    zh: "契约的用途，以及它不授予的权限。",
+  },
+  schema_execution_contract_decision_procedure: {
+    en: "The five steps of a review, in `order`, each under its own key.",
+    zh: "审阅的五个步骤，次序见 `order`，各在自己的键下。",
+  },
+  schema_execution_contract_evidence_status_values: {
+    en: "What the `status` of a group of evidence may be.",
+    zh: "一组证据的 `status` 可取的值。",
+  },
+  schema_execution_contract_evidence_requirements: {
+    en: "The twenty groups of evidence; the plan of a row says which of them it owes.",
+    zh: "二十组证据；每个条目的计划说明须提供哪些。",
+  },
+  schema_execution_contract_spec_basis_assessment: {
+    en: "The shape of `problem_context.spec_basis`.",
+    zh: "`problem_context.spec_basis` 的结构。",
+  },
+  schema_execution_contract_reviewer_declaration: {
+    en: "How a result and its body say who reviewed.",
+    zh: "结果与正文如何说明由谁审阅。",
+  },
+  schema_execution_contract_visual_explanation_guidance: {
+    en: "When a picture may help; its presence or absence changes no check.",
+    zh: "何时可以配图；有无配图都不影响检查。",
+  },
+  schema_execution_contract_finding_contract: {
+    en: "What a finding holds, and what to say without one.",
+    zh: "一项发现包含什么，以及没有发现时写什么。",
+  },
+  schema_execution_contract_completion_gate: {
+    en: "What makes a review complete, and which verdicts of which groups block an approval.",
+    zh: "审阅何时完整，以及哪些组的哪些结论阻断批准。",
+  },
+  schema_execution_contract_verdict_policy: {
+    en: "Which verdict follows from what.",
+    zh: "何种情形对应何种结论。",
+  },
+  schema_execution_contract_approval_closeout: {
+    en: "What follows a published approval.",
+    zh: "批准发布之后须做的事。",
+  },
+  schema_evidence_requirement: {
+    en:
+      "A group of evidence: its rule, what its verdict may be, and the fields that verified evidence fills. Parts with a shape of their own stand under the name of their field.",
+    zh: "一组证据：规则、结论可取的值，以及已验证证据须填写的字段。自有结构的部分以其字段名列出。",
+  },
+
   schema_review_group: {
     en: "One lifecycle group with its own executable queue.",
     zh: "一个生命周期分组及其可执行队列。",
