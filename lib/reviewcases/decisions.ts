@@ -1,10 +1,11 @@
 /**
- * Where a decision may stand in a result, and which code of the result checker it gives: read from
+ * Where a decision may stand in a result, and which codes of the result checker it gives: read from
  * the tables of the contract (review contract §1.3, §1.4, §4.3, §4.4).
  *
  * @module
  */
 import * as parts from "../policy/contract/assessments.ts";
+import { type CheckCodeName, type CheckValues, issue } from "../policy/contract/check_codes.ts";
 import {
   type EvidenceGroup,
   evidenceGroups,
@@ -14,45 +15,49 @@ import type { DecidedBy } from "./schema.ts";
 
 /** The values that may be declared at a place, and those of them that bar an approval. */
 export interface DecisionPlace {
-  readonly values: readonly string[];
-  readonly blocking: readonly string[];
-  /** The codes that a blocking value gives; `{row}` stands for the row it concerns. */
-  readonly codes: readonly string[];
+  readonly values: readonly (string | null)[];
+  readonly blocking: readonly (string | null)[];
+  /** The codes that a blocking value gives, with the row it concerns. */
+  readonly codes: (row: string) => readonly string[];
 }
 
-function ownVerdict(id: EvidenceId): DecisionPlace {
-  const { verdict_values = [], blocking_verdicts = [] }: EvidenceGroup = evidenceGroups[id];
-  return { values: verdict_values, blocking: blocking_verdicts, codes: [`${id}:blocking_verdict`] };
+function codeOf<Name extends CheckCodeName>(name: Name, values: CheckValues<Name>): string {
+  return issue(name, values).code;
+}
+
+function ownVerdict(group: EvidenceId): DecisionPlace {
+  const { verdict_values, blocking_verdicts = [] }: EvidenceGroup = evidenceGroups[group];
+  return verdict_values === undefined
+    // A group without a verdict bars nothing by itself: a finding carries what it shows.
+    ? { values: [null], blocking: [null], codes: () => [codeOf("finding_blocks", {})] }
+    : {
+      values: verdict_values,
+      blocking: blocking_verdicts,
+      codes: () => [codeOf("group_blocking", { group })],
+    };
 }
 
 function assessment(
-  path: string,
+  part: string,
   { values, blocking }: parts.Assessment,
-  more: readonly string[] = [],
+  more: DecisionPlace["codes"] = () => [],
 ): DecisionPlace {
-  return {
-    values,
-    blocking,
-    codes: [`${path}:blocking_decision`, ...more.map((code) => `${path}:${code}`)],
-  };
+  return { values, blocking, codes: (row) => [codeOf("part_blocking", { part }), ...more(row)] };
 }
 
-const outcome = (dimension: string) =>
-  assessment(`problem_context:outcome_impact:${dimension}`, parts.outcomeImpact);
-
-const { dispositions, non_blocking_dispositions } = parts.failureAttribution;
-const nonBlocking: readonly string[] = non_blocking_dispositions;
-
 /** The parts that hold a decision of their own, by group and path. */
-const placesInside: Partial<Record<EvidenceId, Readonly<Record<string, DecisionPlace>>>> = {
+const placesInside: { readonly [group in EvidenceId]?: Readonly<Record<string, DecisionPlace>> } = {
   problem_context: {
     ...Object.fromEntries(
-      parts.outcomeDimensions.map((name) => [`outcome_impact.${name}`, outcome(name)]),
+      parts.outcomeDimensions.map((name) => [
+        `outcome_impact.${name}`,
+        assessment(`problem_context:outcome_impact:${name}`, parts.outcomeImpact),
+      ]),
     ),
     spec_basis: {
       values: [...parts.specBasis.values, ...Object.keys(parts.specCriteria.fields_by_disposition)],
-      blocking: [...parts.specBasis.blocking, ...parts.specCriteria.blocking_dispositions],
-      codes: ["problem_context:spec_basis:unmet_criterion:{row}"],
+      blocking: parts.specCriteria.blocking_dispositions,
+      codes: (id) => [codeOf("criterion_unmet", { id })],
     },
   },
   code_volume: {
@@ -68,40 +73,50 @@ const placesInside: Partial<Record<EvidenceId, Readonly<Record<string, DecisionP
     ),
   },
   observable_semantics: {
-    scope_coverage: assessment("observable_semantics:scope_coverage", parts.scopeCoverage, [
-      "case_not_proven:{row}",
-    ]),
+    scope_coverage: assessment(
+      "observable_semantics:scope_coverage",
+      parts.scopeCoverage,
+      (row) => [codeOf("scope_case_unproven", { case: row })],
+    ),
     decision_text_assessment: {
       values: parts.decisionTextAssessment.values,
       blocking: parts.decisionTextAssessment.blocking,
-      codes: ["blocking_verdict", "counterfactual_not_proven"].map((code) =>
-        `observable_semantics:decision_text_assessment:${code}`
-      ),
+      codes: () => [codeOf("text_blocking", {}), codeOf("text_counterfactual", {})],
     },
   },
 };
 
 /** The first keys of those parts, by group: how people call them. */
-export const partsOfGroups: Partial<Record<EvidenceId, readonly string[]>> = Object.fromEntries(
-  Object.entries(placesInside).map(([id, places]) => [
-    id,
-    [...new Set(Object.keys(places).map((path) => path.split(".")[0] ?? ""))],
-  ]),
-);
+export const partsOfGroups: { readonly [group in EvidenceId]?: readonly string[] } = Object
+  .fromEntries(
+    Object.entries(placesInside).map(([id, places]) => [
+      id,
+      [...new Set(Object.keys(places).map((path) => path.split(".")[0] ?? ""))],
+    ]),
+  );
 
-/** Rows of the validation matrix are decided by their status, failed ones by their disposition. */
-const matrixPlaces: Readonly<Record<string, DecisionPlace>> = {
-  failed: {
-    values: dispositions,
-    blocking: dispositions.filter((value) => !nonBlocking.includes(value)),
-    codes: ["validation_matrix:{row}:attributable_or_unresolved_failure"],
+/** What decides about a row of the validation matrix: its disposition when it failed, or its status. */
+const matrixPlaces: readonly DecisionPlace[] = [
+  {
+    values: ["pre_existing_unrelated", "external_unrelated", "unresolved"],
+    blocking: ["unresolved"],
+    codes: (row) => [codeOf("case_attributable", { case: row })],
   },
-  not_run: {
+  {
+    values: ["pr_regression"],
+    blocking: ["pr_regression"],
+    codes: (row) => [
+      codeOf("case_attributable", { case: row }),
+      codeOf("case_regression", { case: row }),
+    ],
+  },
+  {
+    // A row that may stay open is not required; one that must be known is.
     values: ["pending", "unverified"],
     blocking: ["unverified"],
-    codes: ["validation_matrix:{row}:required_validation_not_proven"],
+    codes: (row) => [codeOf("case_unproven", { case: row })],
   },
-};
+];
 
 /**
  * Finds the place of a decision.
@@ -109,29 +124,21 @@ const matrixPlaces: Readonly<Record<string, DecisionPlace>> = {
  * @param decided where the contract puts it
  * @returns the place, or null when the contract has no such part, or the value is none of its values
  */
-export function decisionPlace(decided: DecidedBy): DecisionPlace | null {
-  const { group, part, decision } = decided;
-  const place = group === "validation_matrix" && part === "items"
-    ? Object.values(matrixPlaces).find(({ values }) => values.includes(decision ?? ""))
+export function decisionPlace({ group, part, decision }: DecidedBy): DecisionPlace | null {
+  const places = group === "validation_matrix" && part === "items"
+    ? matrixPlaces
     : part === null
-    ? ownVerdict(group)
-    : placesInside[group]?.[part];
-  if (place === undefined) return null;
-  if (place.values.length === 0 || decision === null) {
-    return place.values.length === 0 && decision === null
-      ? { ...place, codes: ["unresolved_blocking_finding"] }
-      : null;
-  }
-  return place.values.includes(decision) ? place : null;
+    ? [ownVerdict(group)]
+    : [placesInside[group]?.[part]];
+  return places.find((place) => place?.values.includes(decision)) ?? null;
 }
 
 /**
  * Tells which codes the result checker gives for a decision that bars an approval.
  *
- * @param decided a decision that has a place
- * @returns the codes, sorted
+ * @param decided a decision
+ * @returns the codes, sorted; none for a decision without a place
  */
 export function blockerCodes(decided: DecidedBy): readonly string[] {
-  const codes = decisionPlace(decided)?.codes ?? [];
-  return codes.map((code) => code.replace("{row}", decided.row ?? "")).sort();
+  return [...decisionPlace(decided)?.codes(decided.row ?? "") ?? []].sort();
 }

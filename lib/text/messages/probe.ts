@@ -112,6 +112,10 @@ export const probeMessages = {
     en: "{host} answered none of {asked} {asked#question|questions} ({kind}).",
     zh: "{host} 没有回答任何问题，共提问 {asked} 次（{kind}）。",
   },
+  probe_failed_start: {
+    en: "Start it with `deno task probe`, which grants the host of LOOPX_MODEL_BEHAVIOR_ENDPOINT.",
+    zh: "请用 `deno task probe` 启动，它会授予访问 LOOPX_MODEL_BEHAVIOR_ENDPOINT 所指主机的权限。",
+  },
   probe_failed_key: {
     en: "Check LOOPX_MODEL_BEHAVIOR_KEY and what it may do there.",
     zh: "请检查 LOOPX_MODEL_BEHAVIOR_KEY 及其权限。",
