@@ -7,6 +7,7 @@
  * @module
  */
 import { inheritedVariables } from "./lib/github/tool_shapes.ts";
+import { ENDPOINT_VARIABLE, probeVariables } from "./lib/probe/variables.ts";
 
 /** The grants of the platform that this project uses or withholds. */
 export const grantNames = ["read", "write", "net", "env", "run"] as const;
@@ -29,6 +30,11 @@ export interface PermissionRow {
    * which looks for one cannot stop the program.
    */
   readonly ignore_others?: true;
+  /**
+   * Only for `net`: the variable whose address names the one host that is granted beside the scope.
+   * No permission set holds it; whoever starts the program adds it.
+   */
+  readonly host_named_by?: string;
 }
 
 /** Entry point × grant × reason. */
@@ -72,6 +78,24 @@ export const permissionTable = {
         "to find themselves, their settings and the network; any other variable reads as unset.",
     },
   ],
+  probe: [
+    {
+      grant: "read",
+      scope: ["fixtures/reviews"],
+      reason: "Reads the review cases.",
+    },
+    {
+      grant: "net",
+      scope: [],
+      host_named_by: ENDPOINT_VARIABLE,
+      reason: "Asks the model about the cases at that host, and is given no other.",
+    },
+    {
+      grant: "env",
+      scope: probeVariables,
+      reason: "Whether to ask, where, with which key, and which model.",
+    },
+  ],
 } as const satisfies Readonly<Record<string, readonly PermissionRow[]>>;
 
 /** The name of an entry point. */
@@ -91,20 +115,28 @@ export type PermissionSet = Readonly<
  * The flags that give an entry point exactly its permissions, for `deno run` and `deno compile`.
  *
  * @param entry the entry point
+ * @param hosts the `host:port` that each variable of `host_named_by` names; none is granted without
  * @returns the flags, `--no-prompt` first; write scopes stay relative
  */
-export function permissionFlags(entry: EntryPoint): string[] {
+export function permissionFlags(
+  entry: EntryPoint,
+  hosts: Readonly<Record<string, string>> = {},
+): string[] {
   const rows: readonly PermissionRow[] = permissionTable[entry];
   return [
     "--no-prompt",
-    ...rows.flatMap(({ grant, scope, ignore_others }) => [
-      ...(scope === "all"
-        ? [`--allow-${grant}`]
-        : scope.length > 0
-        ? [`--allow-${grant}=${scope.join(",")}`]
-        : []),
-      ...(ignore_others ? [`--ignore-${grant}`] : []),
-    ]),
+    ...rows.flatMap(({ grant, scope, ignore_others, host_named_by = "" }) => {
+      const named = hosts[host_named_by];
+      const names = scope === "all" ? [] : named === undefined ? scope : [...scope, named];
+      return [
+        ...(scope === "all"
+          ? [`--allow-${grant}`]
+          : names.length > 0
+          ? [`--allow-${grant}=${names.join(",")}`]
+          : []),
+        ...(ignore_others ? [`--ignore-${grant}`] : []),
+      ];
+    }),
   ];
 }
 
@@ -116,7 +148,10 @@ export function permissionFlags(entry: EntryPoint): string[] {
  */
 export function permissionSet(entry: EntryPoint): PermissionSet {
   const rows: readonly PermissionRow[] = permissionTable[entry];
-  return Object.fromEntries(rows.map(({ grant, scope, ignore_others }) => {
+  const fixed = rows.filter(({ host_named_by, scope }) =>
+    host_named_by === undefined || scope.length > 0
+  );
+  return Object.fromEntries(fixed.map(({ grant, scope, ignore_others }) => {
     const allowed = scope === "all" ? true : scope;
     if (!ignore_others) return [grant, allowed];
     const allow = scope.length > 0 ? { allow: allowed } : {};
@@ -142,7 +177,8 @@ export function permissionTableMarkdown(): string {
   return ["| program | may | why |", "|---|---|---|", ...rows].join("\n") + "\n";
 }
 
-function scopeText({ grant, scope, ignore_others }: PermissionRow): string {
+function scopeText({ grant, scope, ignore_others, host_named_by }: PermissionRow): string {
+  if (host_named_by !== undefined) return `${grant}: the host that \`${host_named_by}\` names`;
   const what = scope === "all"
     ? `${grant}: everything`
     : scope.length === 0

@@ -101,28 +101,49 @@ interface GraphModule {
   readonly specifier: string;
 }
 
-Deno.test("what main.ts really loads is the program and the packages of the list, nothing else", async () => {
-  const { status, stdout, stderr } = await runDeno(["info", "--json", "main.ts"], "captured");
+/** The modules an entry point really loads: those of the project, and the others. */
+async function loadedBy(
+  entry: string,
+): Promise<{ readonly local: readonly string[]; readonly others: readonly string[] }> {
+  const { status, stdout, stderr } = await runDeno(["info", "--json", entry], "captured");
   strictEqual(status, 0, stderr);
   const { modules } = JSON.parse(stdout) as { readonly modules: readonly GraphModule[] };
   const home = new URL("..", import.meta.url).href;
-  const local = modules.map((module) => module.specifier)
-    .filter((specifier) => specifier.startsWith(home))
-    .map((specifier) => specifier.slice(home.length));
-  ok(local.length > 20 && local.includes("main.ts"), "the walk found the program");
+  const specifiers = modules.map((module) => module.specifier);
+  return {
+    local: specifiers.filter((specifier) => specifier.startsWith(home))
+      .map((specifier) => specifier.slice(home.length)),
+    others: specifiers.filter((specifier) => !specifier.startsWith(home)),
+  };
+}
+
+for (const entry of ["main.ts", "probe.ts"]) {
+  Deno.test(`what ${entry} really loads is the program and the packages of the list, nothing else`, async () => {
+    const { local, others } = await loadedBy(entry);
+    ok(local.length > 20 && local.includes(entry), "the walk found the program");
+    deepStrictEqual(
+      local.filter((path) => layerOf(path) === null && !/^(?:fixtures|skills)\//.test(path)),
+      [],
+    );
+    const listed = new Set(layers.flatMap((layer) => Object.keys(layer.packages)));
+    const imports: Readonly<Record<string, string>> =
+      JSON.parse(Deno.readTextFileSync(`${root}/deno.json`)).imports;
+    const packages = [...listed].map((name) => (imports[name] ?? name).replace(/^npm:/, ""));
+    deepStrictEqual(
+      others.map((specifier) => specifier.replace(/^npm:\/?/, ""))
+        .filter((specifier) => !packages.includes(specifier)),
+      [],
+    );
+  });
+}
+
+Deno.test("the program loads nothing of the probe but the names of its variables", async () => {
+  const { local } = await loadedBy("main.ts");
   deepStrictEqual(
-    local.filter((path) => layerOf(path) === null && !/^(?:fixtures|skills)\//.test(path)),
-    [],
-  );
-  const listed = new Set(layers.flatMap((layer) => Object.keys(layer.packages)));
-  const imports: Readonly<Record<string, string>> =
-    JSON.parse(Deno.readTextFileSync(`${root}/deno.json`)).imports;
-  const packages = [...listed].map((name) => (imports[name] ?? name).replace(/^npm:/, ""));
-  deepStrictEqual(
-    modules.map((module) => module.specifier)
-      .filter((specifier) => !specifier.startsWith(home))
-      .map((specifier) => specifier.replace(/^npm:\/?/, ""))
-      .filter((specifier) => !packages.includes(specifier)),
+    local.filter((path) =>
+      /^(?:probe\.ts|lib\/(?:probe|reviewcases)\/|lib\/text\/(?:messages\/probe|say_from)\.ts)/
+        .test(path)
+    ).filter((path) => path !== "lib/probe/variables.ts"),
     [],
   );
 });

@@ -1,5 +1,6 @@
 import { deepStrictEqual, ok } from "node:assert/strict";
 import { messageTables } from "../lib/text/messages.ts";
+import { probeMessages } from "../lib/text/messages/probe.ts";
 import { listFiles, root } from "../tools/_shell.ts";
 import { layerOf } from "../tools/layers.ts";
 
@@ -23,7 +24,7 @@ const patterns = Array.from(
 Deno.test("every message is said somewhere", () => {
   ok(written.size > 100, "the walk found the sources");
   deepStrictEqual(
-    messageTables.flatMap((table) => Object.keys(table)).filter((key) =>
+    [...messageTables, probeMessages].flatMap((table) => Object.keys(table)).filter((key) =>
       !written.has(key) && !patterns.some((pattern) => pattern.test(key))
     ),
     [],

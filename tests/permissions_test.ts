@@ -7,6 +7,7 @@ import {
   permissionTableMarkdown,
 } from "../permissions.ts";
 import { inheritedVariables, tools } from "../lib/github/tool_shapes.ts";
+import { probeVariables } from "../lib/probe/variables.ts";
 import { listFiles, root } from "../tools/_shell.ts";
 
 /** The variables the program itself reads, beside those that `gh` and `git` are given. */
@@ -57,6 +58,35 @@ Deno.test("loopx may read files, write below .local, ask one host, run two progr
   );
 });
 
+Deno.test("the probe may read its cases, its own variables, and ask one host that is named at start", () => {
+  const variables = "LOOPX_REVIEW_LIVE_TEST,LOOPX_MODEL_BEHAVIOR_ENDPOINT," +
+    "LOOPX_MODEL_BEHAVIOR_KEY,LOOPX_MODEL_BEHAVIOR_MODEL";
+  const fixed = ["--no-prompt", "--allow-read=fixtures/reviews", `--allow-env=${variables}`];
+  deepStrictEqual(permissionFlags("probe"), fixed);
+  deepStrictEqual(
+    permissionFlags("probe", { LOOPX_MODEL_BEHAVIOR_ENDPOINT: "models.example:443" }),
+    fixed.toSpliced(2, 0, "--allow-net=models.example:443"),
+  );
+  deepStrictEqual(permissionFlags("probe", { ANOTHER: "models.example:443" }), fixed);
+  deepStrictEqual(permissionSet("probe"), {
+    read: ["fixtures/reviews"],
+    env: [...probeVariables],
+  });
+});
+
+Deno.test("the task of the probe starts it with its permissions, and can read one variable itself", () => {
+  match(
+    config.tasks.probe.command,
+    /^deno run -q --no-prompt --allow-read --allow-run --allow-env=LOOPX_MODEL_BEHAVIOR_ENDPOINT tools\/probe\.ts$/,
+  );
+});
+
+Deno.test("the probe asks for the variables that the table grants, no more and no less", () => {
+  const source = Deno.readTextFileSync(`${root}/lib/probe/settings.ts`);
+  const asked = Array.from(source.matchAll(/\bvalue\("(\w+)"\)/g), (found) => found[1] ?? "");
+  deepStrictEqual([...new Set(asked)].sort(), [...probeVariables].sort());
+});
+
 Deno.test("every grant has one row and a reason that is a sentence", () => {
   for (const entry of entryPoints) {
     const grants = permissionTable[entry].map((row) => row.grant);
@@ -73,6 +103,9 @@ Deno.test("the documented table names every grant, given or withheld", () => {
   match(table, /\| `loopx` \| net: `api\.github\.com:443` \|/);
   match(table, /\| `loopx` \| run: `gh`, `git` \|/);
   match(table, /\| `loopx` \| write: `\.local` \|/);
+  match(table, /\| `probe` \| read: `fixtures\/reviews` \|/);
+  match(table, /\| `probe` \| net: the host that `LOOPX_MODEL_BEHAVIOR_ENDPOINT` names \|/);
+  match(table, /\| `probe` \| no write, no run \|/);
 });
 
 Deno.test("only the entry points and one file of the commands name the platform", () => {

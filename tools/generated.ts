@@ -16,6 +16,8 @@ import {
 import { type FixtureFields, fixtureTables } from "../lib/facts/fixture_rows.ts";
 import { publishedSchema, publishedSchemaNames } from "../lib/render/published_schema.ts";
 import { checkCodes } from "../lib/policy/contract/check_codes.ts";
+import { readPair } from "../lib/reviewcases/read_pair.ts";
+import type { DecidedBy } from "../lib/reviewcases/schema.ts";
 import { type MessageKey, messageOf, say } from "../lib/text/messages.ts";
 import { entryPoints, permissionSet, permissionTableMarkdown } from "../permissions.ts";
 import { listFiles, root, runDeno } from "./_shell.ts";
@@ -136,6 +138,7 @@ const parts: Readonly<Record<string, (argument: string) => string>> = {
   permissions: permissionTableMarkdown,
   platform: platformTable,
   "review-contract": contractPage,
+  "review-cases": reviewCaseTable,
   tasks: taskTable,
 };
 
@@ -278,6 +281,25 @@ function platformTable(): string {
   return table(
     ["what is used", "instead of"],
     platformParts.map(([part, insteadOf]) => [part, `\`${insteadOf}\``]),
+  );
+}
+
+function reviewCaseTable(): string {
+  const pairs = listFiles("fixtures/reviews", (path) => path.endsWith(".json"))
+    .map((path) => readPair(Deno.readTextFileSync(`${root}/${path}`)));
+  const decide = ({ group, part, decision, row }: DecidedBy, approves: boolean) => {
+    const place = part === null ? group : `${group}.${part}`;
+    const value = decision ?? (approves ? "no finding" : "a blocking finding");
+    return `\`${place}\`: ${value}${row === null ? "" : ` (\`${row}\`)`}`;
+  };
+  return table(
+    ["pair", "asks", "to approve", "to change"],
+    pairs.map(({ pair, distinguishes, cases }) => {
+      const cell = (approves: boolean) =>
+        cases.filter(({ expected }) => (expected.verdict === "APPROVE") === approves)
+          .map(({ id, expected }) => `\`${id}\`; ${decide(expected.decided_by, approves)}`).join();
+      return [`\`${pair}\``, distinguishes, cell(true), cell(false)];
+    }),
   );
 }
 

@@ -89,10 +89,24 @@ export const layers: readonly Layer[] = [
     packages: {},
   },
   {
+    path: "lib/reviewcases",
+    purpose: "pairs of invented reviews: what is asked about them, how answers score",
+    pure: true,
+    imports: core.slice(0, 3),
+    packages: { "zod/mini": ["schema.ts"] },
+  },
+  {
+    path: "lib/probe",
+    purpose: "asks a model about the review cases",
+    pure: false,
+    imports: [...core.slice(0, 3), "lib/github", "lib/reviewcases"],
+    packages: {},
+  },
+  {
     path: "permissions.ts",
     purpose: "what each entrypoint may touch, and why",
     pure: true,
-    imports: ["lib/github"],
+    imports: ["lib/github", "lib/probe"],
     packages: {},
   },
   {
@@ -107,6 +121,13 @@ export const layers: readonly Layer[] = [
     purpose: "the program: streams, clock, exit status",
     pure: false,
     imports: [...core, "commands", "permissions.ts"],
+    packages: {},
+  },
+  {
+    path: "probe.ts",
+    purpose: "the model probe: streams, clock, files, exit status",
+    pure: false,
+    imports: ["lib/github", "lib/probe"],
     packages: {},
   },
 ];

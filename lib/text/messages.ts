@@ -69,8 +69,9 @@ export type MessageKey = keyof Catalogue;
 
 type PlaceholderName<Inside extends string> = Inside extends `${infer Name}#${string}` ? Name
   : Inside;
-type Placeholders<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
-  ? PlaceholderName<Inside> | Placeholders<Rest>
+/** The names of the placeholders of a message text. */
+export type Placeholders<Text extends string> = Text extends
+  `${string}{${infer Inside}}${infer Rest}` ? PlaceholderName<Inside> | Placeholders<Rest>
   : never;
 
 /** The values that a message needs, by placeholder name. */

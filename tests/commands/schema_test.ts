@@ -28,6 +28,9 @@ Deno.test("the files in docs/schema are what the command prints", async () => {
   }
 });
 
+const fixture = (name: string) => `${root}/fixtures/${name}.json`;
+const checkLine = ["check-result", fixture("review_result"), "--packet", fixture("review_packet")];
+
 type Validator = ReturnType<Ajv2020["compile"]>;
 
 const validators = new Map<string, Validator>();
@@ -40,9 +43,6 @@ async function validatorOf(name: string): Promise<Validator> {
   validators.set(name, compiled);
   return compiled;
 }
-
-const fixture = (name: string) => `${root}/fixtures/${name}.json`;
-const checkLine = ["check-result", fixture("review_result"), "--packet", fixture("review_packet")];
 
 /** Command lines, and the schema that what they print must match. */
 const outputs: readonly (readonly [line: readonly string[], schema: string])[] = [

@@ -9,10 +9,14 @@ import {
   say,
   sayWith,
 } from "../../lib/text/messages.ts";
+import { probeMessages } from "../../lib/text/messages/probe.ts";
+import { sayFrom } from "../../lib/text/say_from.ts";
 
-const messages: readonly (readonly [key: string, message: Message])[] = messageTables.flatMap(
-  (table) => Object.entries(table),
-);
+/** The catalogue, and the tables that only another entry point says. */
+const messages: readonly (readonly [key: string, message: Message])[] = [
+  ...messageTables,
+  probeMessages,
+].flatMap((table) => Object.entries(table));
 
 /** Keys of the messages that something is wrong with. */
 function keysWhere(wrong: (message: Message) => boolean): readonly string[] {
@@ -135,4 +139,11 @@ Deno.test("a key that is only known later gives the same message", () => {
   strictEqual(sayWith("en", "packet_headline", counts), say("en", "packet_headline", counts));
   strictEqual(isMessageKey("packet_headline"), true);
   for (const other of ["packet", "constructor", ""]) strictEqual(isMessageKey(other), false, other);
+});
+
+Deno.test("a table that is not joined is said the same way", () => {
+  const table = { greeting: { en: "{count} {count#boat|boats}", zh: "{count} 艘船" } } as const;
+  strictEqual(sayFrom(table, "en", "greeting", { count: 1 }), "1 boat");
+  strictEqual(sayFrom(table, "zh", "greeting", { count: 3 }), "3 艘船");
+  strictEqual(sayFrom(probeMessages, "en", "probe_title"), probeMessages.probe_title.en);
 });
