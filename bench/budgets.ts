@@ -6,6 +6,7 @@
 import { LATENCY, measureLive } from "./live.ts";
 import { checkSavedResult } from "../lib/packet/check_saved_result.ts";
 import { buildPacket } from "../lib/packet/build_packet.ts";
+import { CONTRACT_BYTES, responseContract } from "../lib/packet/response_contract.ts";
 import { defaultContext, type PacketRequest } from "../lib/packet/request.ts";
 import { readFixture } from "../lib/facts/fixture_reader.ts";
 import { readReviewBody } from "../lib/facts/review_body.ts";
@@ -14,7 +15,8 @@ import { safeBlock } from "../lib/text/safe_text.ts";
 import { hostileBody, hostileKinds } from "./hostile_bodies.ts";
 import { largeKinds, largeResult } from "./large_results.ts";
 import { fastest, measureInTurn, measureRun, median, type Run } from "./measure.ts";
-import { fixturePieces, type RowsRequest, usualRows } from "./rows.ts";
+import { averageSize, isOrdinary, rowBudgets, type RowSize, rowSizes } from "./row_sizes.ts";
+import { fixturePieces, type RowsRequest, unreviewedRows, usualRows } from "./rows.ts";
 
 /** One line of the result. */
 export interface Measurement {
@@ -322,6 +324,92 @@ const hostile: Budget = {
   },
 };
 
+/** A figure in kilobytes of 1,024 bytes. */
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(2)} KB`;
+}
+
+/** What the contract takes in every packet, whatever its rows. */
+const contract: Budget = {
+  name: "contract",
+  measure: () => {
+    const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+    const english = responseContract("en", { wait_for_ci: true });
+    const chinese = responseContract("zh", { wait_for_ci: true });
+    const prose = proseBytes(english, chinese);
+    return Promise.resolve([
+      atMost(
+        "the shared contract, compact, in English",
+        bytesOf(english),
+        CONTRACT_BYTES,
+        kilobytes,
+        `${bytesOf(english)} bytes, ${prose} of them sentences; ${bytesOf(chinese)} in Chinese`,
+      ),
+    ]);
+  },
+};
+
+/** Bytes of the sentences of a value: of the texts that its counterpart says differently. */
+function proseBytes(value: unknown, other: unknown): number {
+  if (typeof value === "string") {
+    return value === other ? 0 : new TextEncoder().encode(value).length;
+  }
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).reduce(
+      (sum, [key, inside]) => sum + proseBytes(inside, (other as Record<string, unknown>)[key]),
+      0,
+    )
+    : 0;
+}
+
+/** What a row with work costs in a compact packet, over what the packet says once. */
+const rowSize: Budget = {
+  name: "row-size",
+  measure: async () => {
+    const packetOf = async (text: string, now: string) => {
+      const { envelope } = await readFixture(text, { role: "the fixture", language: "en" });
+      const request = { ...everything, limit: 1_000, state_filter: "all" as const };
+      return buildPacket(envelope, request, defaultContext, now);
+    };
+    const builtIn = await packetOf(Deno.readTextFileSync("fixtures/review_queue.json"), NOW);
+    const typical = await packetOf(
+      [...fixturePieces({ count: 200, ...unreviewedRows })].join(""),
+      NOW,
+    );
+    const ordinary = new Set(builtIn.pull_requests.filter(isOrdinary).map(({ number }) => number));
+    const all = rowSizes(builtIn);
+    const largest = (sizes: readonly RowSize[], measure: keyof typeof rowBudgets) =>
+      Math.max(...sizes.map((size) => size[measure]));
+    const plain = all.filter(({ number }) => ordinary.has(number));
+    const usual = rowSizes(typical);
+    return [
+      atMost(
+        "plan and template, largest of the built-in rows",
+        largest(all, "plan_and_template"),
+        rowBudgets.plan_and_template,
+        kilobytes,
+        `average ${kilobytes(averageSize(all, "plan_and_template"))} of ${all.length}`,
+      ),
+      atMost(
+        "row and entries, largest of the ordinary built-in rows",
+        largest(plain, "whole_row"),
+        rowBudgets.whole_row,
+        kilobytes,
+        `${plain.length} rows; of all ${all.length} the largest ${
+          kilobytes(largest(all, "whole_row"))
+        }, average ${kilobytes(averageSize(all, "whole_row"))}`,
+      ),
+      atMost(
+        "row and entries, average of generated rows without reviews",
+        averageSize(usual, "whole_row"),
+        rowBudgets.whole_row,
+        kilobytes,
+        `${usual.length} rows, largest ${kilobytes(largest(usual, "whole_row"))}`,
+      ),
+    ];
+  },
+};
+
 /** What may be asked of the result checker: a multiple of doing nothing, seconds, and growth. */
 const checkLimits = { startUp: 4, milliseconds: 2_000, growth: 4 } as const;
 
@@ -396,4 +484,13 @@ const check: Budget = {
 };
 
 /** Every budget that this version can be held to. */
-export const budgets: readonly Budget[] = [startUp, check, scale, reviews, hostile, live];
+export const budgets: readonly Budget[] = [
+  startUp,
+  check,
+  contract,
+  scale,
+  rowSize,
+  reviews,
+  hostile,
+  live,
+];

@@ -26,6 +26,9 @@ export interface RowsRequest {
 /** Rows as they come from a usual repository. */
 export const usualRows = { files: 5, reviews: 1 } as const;
 
+/** The row in the middle: what most pull requests are when their turn comes. */
+export const unreviewedRows = { files: 3, reviews: 0 } as const;
+
 const CHECKS = 4;
 const COMMITS = 3;
 

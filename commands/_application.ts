@@ -26,6 +26,7 @@ type Command<Verb extends VerbName> = (
 const commands: { readonly [Verb in VerbName]: () => Promise<{ readonly run: Command<Verb> }> } = {
   "pr-review": () => import("./pr_review.ts"),
   "pr-review show": () => import("./pr_review_show.ts"),
+  "result-template": () => import("./result_template.ts"),
   "check-result": () => import("./check_result.ts"),
   "slash-commands": () => import("./slash_commands.ts"),
   schema: () => import("./schema.ts"),

@@ -82,12 +82,16 @@ function checkModes(
   given: Readonly<Record<string, unknown>>,
   row: VerbRow,
 ): void {
-  for (const mode of row.modes ?? []) {
+  const modes = row.modes ?? [];
+  const chosen = modes.filter(({ flag }) => given[flag] !== undefined);
+  // A flag of several modes is at home in any of them.
+  const housed = new Set(chosen.flatMap(({ flags }) => flags.map(({ name }) => name)));
+  for (const mode of modes) {
     const own = new Set([mode.flag, ...mode.flags.map(({ name }) => name)]);
     const used = row.flags.filter(({ name }) => given[name] !== undefined);
     const flag = `--${mode.flag}`;
     if (given[mode.flag] === undefined) {
-      const stray = used.find(({ name }) => own.has(name));
+      const stray = used.find(({ name }) => own.has(name) && !housed.has(name));
       if (stray === undefined) continue;
       const values = { flag: `--${stray.name}`, mode: flag };
       throw usageError(language, verb, say(language, "cli_mode_missing", values));

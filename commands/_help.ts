@@ -71,7 +71,7 @@ export function verbHelp(language: Language, name: VerbName, columns: number | n
   ];
   return sections([
     wrap(say(language, verb.brief), width, ""),
-    heading(language, "cli_head_usage", [`  ${usage.join(" ")}`]),
+    heading(language, "cli_head_usage", wrap(usage.join(" "), width, "  ")),
     ...verb.description.map((key) => wrap(sentence(language, key), width, "")),
     heading(
       language,

@@ -277,6 +277,17 @@ const checkFlags = [
   { name: "explain", kind: "switch", brief: "cli_flag_explain" },
 ] as const satisfies readonly FlagRow[];
 
+/** Flags of the result to fill. */
+const templateFlags = [
+  {
+    name: "packet",
+    kind: "file",
+    placeholder: "PACKET|-",
+    required: true,
+    brief: "cli_flag_packet",
+  },
+] as const satisfies readonly FlagRow[];
+
 /** The single-shot modes of `pr-review`, each of which is a verb of its own (decision 8). */
 const reviewModes = [
   {
@@ -285,6 +296,13 @@ const reviewModes = [
     argument: "result",
     flags: checkFlags,
     message: "cli_mode_check_result",
+  },
+  {
+    flag: "result-template",
+    verb: "result-template",
+    argument: "head",
+    flags: templateFlags,
+    message: "cli_mode_result_template",
   },
 ] as const satisfies readonly ModeRow[];
 
@@ -338,6 +356,12 @@ export const verbs = {
         kind: "file",
         placeholder: "RESULT|-",
         brief: "cli_flag_check_result",
+      },
+      {
+        name: "result-template",
+        kind: "exact_head",
+        placeholder: "NUMBER@HEAD_OID",
+        brief: "cli_flag_result_template",
       },
       { name: "packet", kind: "file", placeholder: "PACKET|-", brief: "cli_flag_packet" },
       { name: "explain", kind: "switch", brief: "cli_flag_explain" },
@@ -412,6 +436,41 @@ export const verbs = {
       { status: 2, meaning: "cli_exit_usage" },
     ],
   },
+  "result-template": {
+    brief: "cli_result_template_brief",
+    description: ["cli_result_template_what", "cli_result_template_formats"],
+    arguments: [
+      {
+        name: "head",
+        kind: "exact_head",
+        placeholder: "NUMBER@HEAD_OID",
+        required: true,
+        brief: "cli_argument_head",
+      },
+    ],
+    flags: templateFlags,
+    implications: [],
+    conflicts: [],
+    examples: [
+      {
+        command:
+          "loopx result-template 318@4f1c9d2ab7e85360c1d4f9a2b6e7083d5c9a1f47 --packet packet.json",
+        brief: "cli_example_result_template",
+      },
+      {
+        command:
+          "loopx pr-review --result-template 318@4f1c9d2ab7e85360c1d4f9a2b6e7083d5c9a1f47 --packet - --format markdown",
+        brief: "cli_example_worksheet",
+      },
+    ],
+    reads: ["cli_reads_result_template"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 1, meaning: "cli_exit_no_template" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
   "check-result": {
     brief: "cli_check_result_brief",
     description: ["cli_check_result_what", "cli_check_result_limits"],
@@ -480,9 +539,12 @@ export const verbs = {
         kind: "choice",
         values: [
           "packet",
+          "contract",
           "facts",
           "row",
           "error",
+          "plan",
+          "result",
           "check",
           "slash-commands",
         ] satisfies readonly PublishedSchemaName[],

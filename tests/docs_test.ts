@@ -1,4 +1,6 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { sectionLabels } from "../lib/facts/vocabulary.ts";
+import { POLICY_REVISION } from "../lib/policy/contract/declarations.ts";
 import { listFiles, root, runDeno } from "../tools/_shell.ts";
 import { dependencies, dependencyVersion } from "../tools/dependencies.ts";
 import { formatFinding } from "../tools/document_checks.ts";
@@ -73,6 +75,12 @@ Deno.test("the skill is short and names itself", () => {
   ok((/^description: (.+)$/m.exec(front)?.[1] ?? "").length > 40);
 });
 
+Deno.test("the skill leaves the contract to the packet: no section labels, no revision", () => {
+  const text = Deno.readTextFileSync(`${root}/skills/loopx-pr-review/SKILL.md`);
+  deepStrictEqual(sectionLabels.filter((label) => text.includes(label)), []);
+  ok(!new RegExp(`\\b(?:revision \\d+|${POLICY_REVISION})\\b`).test(text));
+});
+
 Deno.test("every field and value the skill names is part of a packet", () => {
   const text = Deno.readTextFileSync(`${root}/skills/loopx-pr-review/SKILL.md`);
   const named = Array.from(
@@ -80,8 +88,15 @@ Deno.test("every field and value the skill names is part of a packet", () => {
     (found) => found[1] ?? "",
   )
     .flatMap((path) => path.split("."));
-  const sources = ["lib/packet/schema.ts", "lib/policy/action.ts", "lib/policy/schedule.ts"]
-    .map((path) => Deno.readTextFileSync(`${root}/${path}`)).join("\n");
+  const sources = [
+    "lib/packet/schema.ts",
+    "lib/policy/action.ts",
+    "lib/policy/schedule.ts",
+    "lib/policy/contract/declarations.ts",
+    "lib/policy/contract/evidence_groups.ts",
+    "lib/policy/contract/execution_contract.ts",
+    "lib/policy/contract/review_plan.ts",
+  ].map((path) => Deno.readTextFileSync(`${root}/${path}`)).join("\n");
   ok(named.length > 10);
   deepStrictEqual(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources)), []);
 });

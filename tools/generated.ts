@@ -19,6 +19,7 @@ import { checkCodes } from "../lib/policy/contract/check_codes.ts";
 import { type MessageKey, messageOf, say } from "../lib/text/messages.ts";
 import { entryPoints, permissionSet, permissionTableMarkdown } from "../permissions.ts";
 import { listFiles, root, runDeno } from "./_shell.ts";
+import { contractPage, coveragePage } from "./contract_page.ts";
 import { dependencies, dependencyVersion, platformParts } from "./dependencies.ts";
 import { layers } from "./layers.ts";
 import { chooseLines, fillSections, listSections, type Section } from "./sections.ts";
@@ -123,6 +124,7 @@ async function realOutput(source: string): Promise<string> {
 const parts: Readonly<Record<string, (argument: string) => string>> = {
   "check-codes": checkCodeTable,
   commands: commandTable,
+  "contract-coverage": coveragePage,
   dependencies: dependencyTable,
   examples: exampleBlock,
   exits: exitTable,
@@ -131,6 +133,7 @@ const parts: Readonly<Record<string, (argument: string) => string>> = {
   layers: layerTable,
   permissions: permissionTableMarkdown,
   platform: platformTable,
+  "review-contract": contractPage,
   tasks: taskTable,
 };
 

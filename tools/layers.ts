@@ -48,7 +48,7 @@ export const layers: readonly Layer[] = [
   },
   {
     path: "lib/policy",
-    purpose: "decisions about one row: conclusion, coverage, action, lane",
+    purpose: "decisions about one row, and the contract a review is carried out by",
     pure: true,
     imports: core.slice(0, 2),
     packages: {},

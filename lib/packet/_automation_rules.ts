@@ -79,6 +79,23 @@ export function concernsAutomation({ change: { by_role } }: ChangeGround): boole
   return by_role.build.length + by_role.instruction.length > 0;
 }
 
+/** Whether CI is consulted; where it is not, no one is sent to a run of it. */
+function consulted({ row }: ChangeGround): boolean {
+  return row.checks !== null;
+}
+
+function unmerged(ground: ChangeGround) {
+  return ground.row.facts.merge_commit === null ? pathOf(openedWorkflow(ground)) : null;
+}
+
+function merged(ground: ChangeGround) {
+  const { merge_commit: commit } = ground.row.facts;
+  const file = openedWorkflow(ground);
+  return commit === null || file === undefined
+    ? null
+    : { path: namePath(file.path), commit: commit.slice(0, SHOWN_OID) };
+}
+
 /** The rules of this subject. */
 export const automationRules: readonly RegressionRule[] = [
   rule("potential_permissions", 87, (ground) => about(permitted(ground))),
@@ -88,18 +105,13 @@ export const automationRules: readonly RegressionRule[] = [
   rule("potential_workflow_triage", 64, (ground) => about(workflowOf(ground, "triage"))),
   rule("potential_workflow_other", 63, (ground) => about(workflowOf(ground, "other"))),
   rule("potential_automation", 63, (ground) => about(steering(ground))),
+  rule("verify_workflow", 72, (ground) => consulted(ground) ? unmerged(ground) : null),
   rule(
-    "verify_workflow",
+    "verify_workflow_text",
     72,
-    (ground) => ground.row.facts.merge_commit === null ? pathOf(openedWorkflow(ground)) : null,
+    (ground) => consulted(ground) ? null : pathOf(openedWorkflow(ground)),
   ),
-  rule("verify_workflow_merged", 72, (ground) => {
-    const { facts } = ground.row;
-    const file = openedWorkflow(ground);
-    return facts.merge_commit === null || file === undefined
-      ? null
-      : { path: namePath(file.path), commit: facts.merge_commit.slice(0, SHOWN_OID) };
-  }),
+  rule("verify_workflow_merged", 72, (ground) => consulted(ground) ? merged(ground) : null),
   rule("potential_build", 60, (ground) => about(settingNear(ground))),
   rule(
     "verify_build",

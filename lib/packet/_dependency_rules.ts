@@ -153,7 +153,17 @@ export const dependencyRules: readonly RegressionRule[] = [
   rule("verify_manifest", 82, (ground) => pairToInstall(ground, false)),
   rule("verify_checksums", 82, (ground) => pairToInstall(ground, true)),
   rule("bug_action_unseen", 83, actionFiles),
-  rule("verify_action", 84, (ground) => isAction(ground) ? dependencyNear(ground) : null),
+  rule(
+    "verify_action",
+    84,
+    (ground) => isAction(ground) && ground.row.checks !== null ? dependencyNear(ground) : null,
+  ),
+  // Where CI is not consulted nobody is sent to a run of it.
+  rule(
+    "verify_action_text",
+    84,
+    (ground) => isAction(ground) && ground.row.checks === null ? dependencyNear(ground) : null,
+  ),
   rule("verify_dependency", 84, (ground) => isAction(ground) ? null : dependencyNear(ground)),
   rule("bug_dependency_unexercised", 55, (ground) => {
     const { change } = ground;

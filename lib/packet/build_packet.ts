@@ -16,6 +16,7 @@ import { reviewGroup } from "./groups.ts";
 import { CLI_COMMAND, includedParts, omissionIds, SLASH_COMMAND, sourceSurfaces } from "./names.ts";
 import type { PacketContext, PacketRequest } from "./request.ts";
 import { responseContract } from "./response_contract.ts";
+import { templateGuidance } from "./review_template.ts";
 import { buildRow } from "./row.ts";
 import type { Packet, PacketRow, ResultCompleteness, SequenceEntry } from "./schema.ts";
 import { type BuiltRow, reviewSequence } from "./sequence.ts";
@@ -90,6 +91,8 @@ export function assemble(
     .map((scheduled) => ({ scheduled, state: scheduled.row.state }));
   const slice = sliceRows(ordered, request);
   requirePresent(slice.rows.map(({ scheduled }) => scheduled.row), audits, language);
+  const facts = slice.rows.map(({ scheduled }) => scheduled.row.facts);
+  const completeness = describeCompleteness(observed, slice, facts, request);
   const built = slice.rows.map(({ scheduled }): BuiltRow =>
     buildRow(scheduled, {
       language,
@@ -101,12 +104,6 @@ export function assemble(
   );
   const rows = built.map(({ row }) => row);
   const sequence = reviewSequence(built);
-  const completeness = describeCompleteness(
-    observed,
-    slice,
-    built.map(({ scheduled }) => scheduled.row.facts),
-    request,
-  );
   const packet: Packet = {
     ok: true,
     schema_version: "loopx_pr_review_command_response_v0",
@@ -143,6 +140,7 @@ export function assemble(
       merged: reviewGroup("merged", rows, sequence, completeness, language),
     },
     pull_requests: rows,
+    template_guidance: templateGuidance(language),
     agent_response_contract: responseContract(language, settings),
     actions: nextActions(rows, sequence, completeness, language),
     omissions: omissionIds.map((id) => ({ id, reason: say(language, `omission_${id}`) })),

@@ -47,7 +47,7 @@ function summarise(reading: ChecksReading, language: Language): string {
 export function checksView(reading: ChecksReading, language: Language): PacketRow["checks"] {
   return {
     rollup: reading.rollup,
-    complete: reading.complete,
+    ...(reading.complete ? {} : { complete: false }),
     total: reading.total,
     raw_total: reading.raw_total,
     superseded: reading.superseded,

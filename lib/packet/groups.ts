@@ -11,7 +11,8 @@ const titles = { unmerged: "group_unmerged_title", merged: "group_merged_title" 
 const intents = { unmerged: "group_unmerged_intent", merged: "group_merged_intent" } as const;
 
 /**
- * Builds one group: all its rows by number, and its own executable queue ranked from 1.
+ * Builds one group: all its rows by number, and its own executable queue ranked from 1. An entry says
+ * which row comes when; the packet's sequence and its rows say the rest once.
  *
  * @param id which group
  * @param rows the packet's rows
@@ -43,6 +44,10 @@ export function reviewGroup(
     no_action_count: members.length - actionable.length,
     review_sequence: sequence
       .filter((entry) => groupOf(entry) === id)
-      .map((entry, index) => ({ ...entry, rank: index + 1 })),
+      .map((entry, index) => ({
+        rank: index + 1,
+        number: entry.number,
+        review_action_kind: entry.review_action_kind,
+      })),
   };
 }

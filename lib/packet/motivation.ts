@@ -8,6 +8,7 @@ import { cutText } from "../text/cut_text.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { type BodyBlock, plainLine, readBodyBlocks } from "./_body_blocks.ts";
 import { isReferenceOnly, isTidyHeadline } from "./_boilerplate.ts";
+import type { motivationSources } from "./names.ts";
 import { endsWide } from "./_words.ts";
 
 /** The longest motivation. */
@@ -19,7 +20,7 @@ const SHOWN_HEADLINES = 3;
 export interface Motivation {
   /** At most {@link MOTIVATION_LIMIT} characters on one line. */
   readonly text: string;
-  readonly source: "body" | "title_and_commits";
+  readonly source: (typeof motivationSources)[number];
   /** What the reader should know about the source, where the text alone does not say it. */
   readonly note?: string;
 }

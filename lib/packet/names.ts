@@ -43,6 +43,9 @@ export const actionIds = [
   "complete_the_queue",
 ] as const;
 
+/** Where the motivation of a row may come from. */
+export const motivationSources = ["body", "title_and_commits"] as const;
+
 /** What a packet leaves out on purpose (`omissions[].id`). */
 export const omissionIds = ["diff_content", "review_bodies"] as const;
 

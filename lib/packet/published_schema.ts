@@ -19,9 +19,18 @@ import {
   safeTextSchema,
 } from "../facts/schema.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
+import { CONTRACT_VERSION, RESULT_VERSION } from "../policy/contract/declarations.ts";
+import { PLAN_VERSION } from "../policy/contract/review_plan.ts";
 import { isMessageKey, type Language, say } from "../text/messages.ts";
 import { resultCheckSchema } from "./check_schema.ts";
+import { evidenceRequirementSchema, executionContractSchema } from "./contract_schema.ts";
 import { commandErrorSchema } from "./error_schema.ts";
+import { detailSchema, findingSchema, resultSchema } from "./result_schema.ts";
+import {
+  applicabilitySchema,
+  reviewPlanSchema,
+  unverifiedResultSchema,
+} from "./review_plan_schema.ts";
 import { rowDetailSchema } from "./row_detail_schema.ts";
 import { errorPacketSchema, packetRowSchema, packetSchema, sequenceEntrySchema } from "./schema.ts";
 import { slashCommandCatalogSchema } from "./slash_commands_schema.ts";
@@ -33,6 +42,11 @@ const published = {
     version: "loopx_pr_review_command_response_v0",
     described_as: "packet",
   },
+  contract: {
+    schema: executionContractSchema,
+    version: CONTRACT_VERSION,
+    described_as: "execution_contract",
+  },
   facts: {
     schema: observedEnvelopeSchema,
     version: OBSERVED_ENVELOPE_VERSION,
@@ -43,6 +57,16 @@ const published = {
     schema: z.union([errorPacketSchema, commandErrorSchema]),
     version: "loopx_error_v0",
     described_as: "error",
+  },
+  plan: {
+    schema: reviewPlanSchema,
+    version: PLAN_VERSION,
+    described_as: "plan",
+  },
+  result: {
+    schema: resultSchema,
+    version: RESULT_VERSION,
+    described_as: "result",
   },
   check: {
     schema: resultCheckSchema,
@@ -69,8 +93,14 @@ const definitions = {
   review_group: packetSchema.shape.review_groups.shape.unmerged,
   pull_request: packetRowSchema,
   sequence_entry: sequenceEntrySchema,
+  execution_contract: executionContractSchema,
+  evidence_requirement: evidenceRequirementSchema,
   pr_review_error: errorPacketSchema,
   command_error: commandErrorSchema,
+  applicability: applicabilitySchema,
+  unverified_result: unverifiedResultSchema,
+  detail: detailSchema,
+  finding: findingSchema,
   review_body_check: resultCheckSchema.shape.review_body_check,
   pull_request_facts: pullRequestFactsSchema,
   safe_text: safeTextSchema,
@@ -100,7 +130,10 @@ export interface JsonSchema {
 export function publishedSchema(name: PublishedSchemaName, language: Language = "en"): JsonSchema {
   const { schema, version, described_as } = published[name];
   const registry = z.registry<{ readonly id: string }>();
-  for (const [id, part] of Object.entries(definitions)) registry.add(part, { id });
+  for (const [id, part] of Object.entries(definitions)) {
+    // A schema that is published by itself is the root there, and a definition in the others.
+    if (part !== schema) registry.add(part, { id });
+  }
   const { $schema, $defs, ...root } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
     metadata: registry,

@@ -171,7 +171,6 @@ function describe(ground: ChangeGround): string {
     ...values,
     own: nameLines(lead!),
     files: change.scale.files,
-    makeup: makeup(ground),
   });
 }
 
@@ -191,16 +190,4 @@ function areasByLines(
   }
   return [...sums].map(([area, { lines, files }]) => [area, lines, files] as const)
     .sort((left, right) => right[1] - left[1] || right[2] - left[2]);
-}
-
-/** The area of most lines; two areas where none has more than half. */
-function makeup({ language, change }: ChangeGround): string {
-  const areas = areasByLines(change.files);
-  const [[area, lines], second] = [areas[0]!, areas[1]];
-  const name = areaName(language, area);
-  if (second === undefined) return name;
-  const whole = areas.reduce((sum, [, lines]) => sum + lines, 0);
-  return 2 * lines > whole
-    ? say(language, "makeup_mostly", { area: name, lines, whole })
-    : say(language, "makeup_both", { first: name, second: areaName(language, second[0]) });
 }

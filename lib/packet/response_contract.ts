@@ -5,7 +5,9 @@
  * @module
  */
 import { sectionLabels } from "../facts/vocabulary.ts";
+import { type ContractSettings, executionContract } from "../policy/contract/execution_contract.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
+import { settle } from "./_settle.ts";
 import { preservedFields } from "./names.ts";
 import type { AgentResponseContract } from "./schema.ts";
 
@@ -29,16 +31,24 @@ export const evidenceLayers = [
   "risk",
 ] as const;
 
-/** What every answer must observe, in order; the CI rule depends on the settings. */
+/**
+ * Most bytes the contract may take in a packet, as compact JSON in English: 28 KB. Every packet pays
+ * for it, whatever its rows.
+ */
+export const CONTRACT_BYTES = 28 * 1024;
+
+/** What every answer must observe, in the order of the contract; one topic depends on CI. */
 function instructionKeys(waitForCi: boolean) {
   return [
     "instruction_complete",
+    "instruction_procedure",
+    "instruction_intake",
     "instruction_action",
-    "instruction_order",
-    "instruction_untrusted",
+    "instruction_plan",
     "instruction_evidence",
     waitForCi ? "instruction_ci_on" : "instruction_ci_off",
     "instruction_head",
+    "instruction_closeout",
     "instruction_render",
   ] as const satisfies readonly MessageKey[];
 }
@@ -52,7 +62,7 @@ function instructionKeys(waitForCi: boolean) {
  */
 export function responseContract(
   language: Language,
-  settings: { readonly wait_for_ci: boolean },
+  settings: ContractSettings,
 ): AgentResponseContract {
   return {
     schema_version: "pr_review_agent_response_contract_v0",
@@ -75,6 +85,10 @@ export function responseContract(
     required_packet_fields_to_preserve: [...preservedFields],
     stats_only_opt_out_examples: [...statsOnlyPhrases],
     required_final_sections: [...sectionLabels],
+    // Only JSON shows the contract; what prints anything else is spared the work.
+    get review_execution_contract() {
+      return settle(this, "review_execution_contract", executionContract(language, settings));
+    },
     explanation_depth_contract: {
       schema_version: "pr_review_explanation_depth_v0",
       authority: "agent_response_contract.review_execution_contract",

@@ -5,7 +5,6 @@
  */
 import type { AreaCounts, AreaId } from "../facts/areas.ts";
 import { say } from "../text/messages.ts";
-import { nameLines } from "./_file_names.ts";
 import { areaName } from "./area_names.ts";
 import type { RowReading } from "./row_reading.ts";
 import type { RiskHint } from "./schema.ts";
@@ -29,7 +28,7 @@ interface Reason {
  * named. While CI is not consulted, checks say nothing.
  *
  * @param row the pull request
- * @returns the level; `basis` begins with the reasons for it, then scale and areas
+ * @returns the level; `basis` begins with the reasons for it, then areas
  */
 export function riskHint(row: RowReading): RiskHint {
   const reasons = reasonsOf(row);
@@ -40,7 +39,6 @@ export function riskHint(row: RowReading): RiskHint {
     schema_version: "pr_metadata_risk_hint_v0",
     level,
     basis: [...decisive, ...others].map((reason) => reason.tell()).concat(background(row)),
-    disclaimer: say(row.language, "risk_disclaimer"),
   };
 }
 
@@ -115,25 +113,13 @@ function areaReasons(row: RowReading): readonly Reason[] {
   return [{ level: "medium", tell }];
 }
 
-/** What is said in any case, whatever the level. */
+/** What a change without reasons consists of; its size and checks stand beside the hint in the row. */
 function background(row: RowReading): string[] {
-  const { change, checks, language } = row;
-  const { files, additions, deletions, files_known, lines_known } = change.scale;
-  const said: string[] = [];
-  if (change.complete && files === 0) said.push(say(language, "risk_basis_no_files"));
-  else if (change.complete && !change.traits.sensitive) {
-    const areas = nameAreas(row, change.areas, () => true);
-    said.push(say(language, "risk_basis_calm", { areas }));
-  }
-  if (files > 0) {
-    said.push(say(language, "risk_basis_scale", {
-      files: files_known ? files : `≥${files}`,
-      size: nameLines({ additions, deletions, counted: lines_known }),
-    }));
-  }
-  const passed = checks?.counts.success ?? 0;
-  if (passed > 0) said.push(say(language, "risk_basis_checks_pass", { count: passed }));
-  return said;
+  const { change, language } = row;
+  if (!change.complete || change.traits.sensitive) return [];
+  return change.scale.files === 0
+    ? [say(language, "risk_basis_no_files")]
+    : [say(language, "risk_basis_calm", { areas: nameAreas(row, change.areas, () => true) })];
 }
 
 /** Sensitive areas: all that bear behaviour except the public entry (queue-and-gates §1). */

@@ -3,20 +3,21 @@
  *
  * @module
  */
+import type { AreaCounts } from "../facts/areas.ts";
 import { type ChecksReading, readChecks } from "../facts/check_states.ts";
-import type { PullRequestFacts, Review } from "../facts/schema.ts";
-import { bodyFloors } from "../policy/body_floors.ts";
+import type { PullRequestFacts } from "../facts/schema.ts";
+import { rowLists } from "../facts/vocabulary.ts";
+import type { ActionReason } from "../policy/action.ts";
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
 import type { ScheduledRow } from "../policy/schedule.ts";
+import { type PlanSubject, reviewPlan } from "../policy/contract/review_plan.ts";
 import { whyNow } from "../policy/why_now.ts";
-import { cutText } from "../text/cut_text.ts";
-import { addRemoved, safeLine } from "../text/safe_text.ts";
 import { type Language, say } from "../text/messages.ts";
+import { unusualFacts } from "./_unusual_facts.ts";
 import { profileChange } from "./change_profile.ts";
 import { checksView } from "./checks_view.ts";
 import { evidenceCommands } from "./evidence_commands.ts";
 import { keyFiles } from "./key_files.ts";
-import { readMotivation } from "./motivation.ts";
 import { regressionAnalysis } from "./regression_analysis.ts";
 import type { EffectiveSettings } from "./request.ts";
 import { reviewDepth } from "./review_depth.ts";
@@ -24,6 +25,7 @@ import { reviewTemplate } from "./review_template.ts";
 import { riskHint } from "./risk_hint.ts";
 import { riskNotes } from "./risk_notes.ts";
 import type { RowReading } from "./row_reading.ts";
+import { rowWording } from "./row_wording.ts";
 import type { PacketRow } from "./schema.ts";
 import type { BuiltRow } from "./sequence.ts";
 
@@ -37,12 +39,6 @@ export interface RowContext {
   /** Whether `owner_authored` is shown: only while settings name owners beside the viewer. */
   readonly owners_configured: boolean;
 }
-
-/** Longest title of a row, in UTF-16 code units (review contract §4.7). */
-const TITLE_LIMIT = 180;
-
-/** Longest motivation of a row, in UTF-16 code units (review contract §4.7). */
-const MOTIVATION_LIMIT = 380;
 
 const goals = {
   review_pull_request_exact_head: "goal_review",
@@ -64,8 +60,28 @@ export function checksOf(facts: PullRequestFacts, settings: EffectiveSettings): 
   return readChecks([], { read: 0, total: null, status: "unreadable", reason: "not_requested" });
 }
 
-function dissentView(reviews: readonly Review[]): PacketRow["current_head_dissent"] {
-  return reviews.map((review) => ({ reviewer: review.author.login, review_url: review.url }));
+function planSubject(facts: PullRequestFacts, areas: AreaCounts): PlanSubject {
+  return {
+    number: facts.number,
+    base_ref: facts.base.ref,
+    head_oid: facts.head.oid,
+    areas,
+    files: facts.completeness.files,
+  };
+}
+
+/** The lists with a gap. */
+function gapsOf({ completeness }: PullRequestFacts): PacketRow["completeness"] {
+  return Object.fromEntries(
+    rowLists.filter((list) => completeness[list].status !== "complete")
+      .map((list) => [list, completeness[list]]),
+  );
+}
+
+/** What to do with a row that is no work, where that is more than to read it back. */
+function readBackKey({ state }: PullRequestFacts, reason: ActionReason) {
+  if (reason === "draft" && state === "OPEN") return "goal_read_back_draft";
+  return reason === "independently_covered" ? "goal_read_back_covered" : "goal_read_back";
 }
 
 /**
@@ -92,12 +108,9 @@ export function buildRow(
     checks: settings.wait_for_ci ? checks : null,
     language,
   };
-  const floors = bodyFloors(facts, change.traits.behavior_bearing_change);
-  const title = cutText(facts.title.text, TITLE_LIMIT);
-  const motivation = readMotivation(facts, language);
-  // Taking Markdown out joins what it held apart, a token or a path for instance.
-  const stated = safeLine(motivation.text, MOTIVATION_LIMIT);
+  const wording = rowWording(facts, language);
   const actionable = action.kind !== null;
+  const plan = actionable ? reviewPlan(planSubject(facts, change.areas)) : null;
   const why_now = whyNow(judged, {
     now: context.now,
     language,
@@ -107,13 +120,11 @@ export function buildRow(
   });
   const row: PacketRow = {
     number: facts.number,
-    title: title.text,
+    title: wording.title,
     url: facts.url,
     state: facts.state,
     is_draft: facts.is_draft,
     author: facts.author.login,
-    author_kind: facts.author.kind,
-    author_association: facts.author.association,
     author_owned: judged.author_owned,
     ...(context.owners_configured ? { owner_authored: judged.owner_authored } : {}),
     created_at: facts.created_at,
@@ -127,59 +138,40 @@ export function buildRow(
     base_oid: facts.base.oid,
     head_ref: facts.head.ref,
     head_oid: facts.head.oid ?? "",
-    head_repository: facts.head.repository,
-    is_cross_repository: facts.head.is_cross_repository,
-    stack: stack === null ? null : { ...stack },
     review_decision: facts.decision,
     review_conclusion: {
       ...judged.conclusion,
       invalid_reasons: [...judged.conclusion.invalid_reasons],
     },
-    independent_review: judged.independent_review === null
-      ? null
-      : { ...judged.independent_review },
-    current_head_dissent: dissentView(judged.dissent),
     merge_state: facts.merge_state,
     mergeability: facts.mergeability,
-    merge_queue: { ...facts.merge_queue },
-    motivation: stated.text,
-    motivation_source: motivation.source,
+    motivation: wording.motivation,
     scale: { ...facts.totals },
     areas: { ...change.areas },
     key_files: keyFiles(change.files),
     commit_headlines: facts.commits.map((commit) => commit.headline),
     checks: checksView(checks, language),
     wait_for_ci: settings.wait_for_ci,
-    review_threads: facts.threads === null ? null : { ...facts.threads },
     review_depth: reviewDepth(change.areas),
     risk_notes: riskNotes(reading),
     metadata_risk_hint: riskHint(reading),
     main_regression_analysis: regressionAnalysis(reading),
-    untrusted_text: {
-      removed: addRemoved(
-        facts.title.removed,
-        facts.body?.removed ?? {},
-        stated.removed,
-      ),
-      title_truncated: facts.title.truncated || title.truncated,
-      title_original_length: facts.title.original_length,
-      body_original_length: facts.body?.original_length ?? null,
-      body_truncated: facts.body?.truncated ?? false,
-    },
-    completeness: facts.completeness,
+    ...unusualFacts(judged, wording, stack),
+    completeness: gapsOf(facts),
     community_feedback_ready: judged.community_feedback_ready,
     scheduling_lane: lane,
     scheduling_tier: tier,
     review_action_kind: action.kind,
-    review_action_reason: action.reason,
+    ...(actionable ? {} : { review_action_reason: action.reason }),
     ...(action.reason === "fresh_audit_requested" ? { fresh_audit_requested: true } : {}),
     review_goal: action.kind === null
-      ? say(language, "goal_read_back", { why: why_now })
+      ? say(language, readBackKey(facts, action.reason), { why: why_now })
       : say(language, goals[action.kind], { number: facts.number }),
-    review_template: actionable ? reviewTemplate(change, floors, language) : null,
+    review_plan: plan,
+    review_template: plan === null ? null : reviewTemplate(change, plan.applicability, language),
     evidence_commands: actionable
       ? evidenceCommands(facts, { repository, wait_for_ci: settings.wait_for_ci })
       : [],
   };
-  return { row, scheduled, why_now };
+  return { row, scheduled, wording, why_now };
 }

@@ -15,6 +15,7 @@ import { assemble } from "./build_packet.ts";
 import { type ChangeProfile, profileChange } from "./change_profile.ts";
 import type { PacketContext, RowRequest } from "./request.ts";
 import { checksOf } from "./row.ts";
+import { rowInFull } from "./row_in_full.ts";
 import type { RowDetail } from "./row_detail_schema.ts";
 import { groupOf } from "./slice.ts";
 
@@ -50,7 +51,7 @@ export function describeRow(
   );
   const found = built.find(({ row }) => row.number === number);
   if (found === undefined) throw absent(observed, request, number);
-  const { row, scheduled, why_now } = found;
+  const { row, scheduled, wording, why_now } = found;
   const { facts } = scheduled.row;
   const change = profileChange(facts);
   const sequence = packet.review_groups[groupOf(row)].review_sequence;
@@ -72,6 +73,7 @@ export function describeRow(
       ),
     },
     row,
+    in_full: rowInFull(scheduled.row, wording),
     files_by_area: filesByArea(change),
     checks_by_identity: checksOf(facts, context.settings).identities.map((identity) => ({
       ...identity,

@@ -15,7 +15,10 @@ import {
   personKinds,
   verdicts,
 } from "../facts/vocabulary.ts";
-import { packetRowSchema } from "./schema.ts";
+import { mergeQueueSchema } from "../facts/schema.ts";
+import { removalClasses } from "../text/safe_text_types.ts";
+import { motivationSources } from "./names.ts";
+import { packetRowSchema, rowListSchema } from "./schema.ts";
 
 const count = z.int().check(z.nonnegative());
 const textOrNull = z.nullable(z.string());
@@ -40,6 +43,36 @@ export const rowDetailSchema = z.strictObject({
     sort_key: z.record(z.string(), z.number()),
   }),
   row: packetRowSchema,
+  /** What the row of a packet leaves out or shortens. */
+  in_full: z.strictObject({
+    author_kind: z.enum(personKinds),
+    author_association: z.nullable(z.enum(associations)),
+    head_repository: textOrNull,
+    /** Null where the source does not say. */
+    is_cross_repository: z.nullable(z.boolean()),
+    merge_queue: mergeQueueSchema,
+    /** Null where they were not read. */
+    review_threads: z.nullable(z.strictObject({ total: count, unresolved: count })),
+    motivation_source: z.enum(motivationSources),
+    /** Which rule decided the action (decision 27). */
+    review_action_reason: z.string(),
+    untrusted_text: z.strictObject({
+      removed: z.partialRecord(z.enum(removalClasses), count),
+      title_truncated: z.boolean(),
+      title_original_length: count,
+      body_truncated: z.boolean(),
+      body_original_length: z.nullable(count),
+    }),
+    completeness: z.strictObject({
+      details: rowListSchema,
+      files: rowListSchema,
+      commits: rowListSchema,
+      checks: rowListSchema,
+      reviews: rowListSchema,
+      threads: rowListSchema,
+      force_pushes: rowListSchema,
+    }),
+  }),
   files_by_area: z.array(z.strictObject({
     area: z.enum(areaIds),
     files: z.array(z.strictObject({

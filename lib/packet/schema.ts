@@ -10,7 +10,6 @@
  */
 import * as z from "zod/mini";
 import {
-  associations,
   factSources,
   gapReasons,
   listStatuses,
@@ -31,7 +30,9 @@ import {
 import { areaIds } from "../facts/areas.ts";
 import { reviewActionKinds } from "../policy/action.ts";
 import { reviewOrders, reviewPriorities, schedulingLanes } from "../policy/schedule.ts";
+import { executionContractSchema } from "./contract_schema.ts";
 import { errorKindSchema } from "./error_schema.ts";
+import { reviewPlanSchema } from "./review_plan_schema.ts";
 import {
   actionIds,
   includedParts,
@@ -146,7 +147,6 @@ const riskHintSchema = z.strictObject({
   schema_version: z.literal("pr_metadata_risk_hint_v0"),
   level: riskLevel,
   basis: z.array(text),
-  disclaimer: text,
 });
 
 const regressionAnalysisSchema = z.strictObject({
@@ -175,6 +175,20 @@ const reviewTemplateSchema = z.strictObject({
   output_hint: text,
 });
 
+const templateGuidanceSchema = z.strictObject({
+  /** How to read what a row does not say. */
+  rows: text,
+  sections: z.strictObject({
+    "动机": text,
+    "改动思路": text,
+    "具体改动": text,
+    "对主干的风险": text,
+    "我的整体评价": text,
+  }),
+  /** How the text is handed in. */
+  output: text,
+});
+
 const stateCounts = z.strictObject({
   success: z.optional(count),
   failure: z.optional(count),
@@ -192,7 +206,8 @@ const checksSchema = z.strictObject({
     "pending",
     "unknown",
   ]),
-  complete: z.boolean(),
+  /** Only where attempts are missing from the list. */
+  complete: z.optional(z.literal(false)),
   total: count,
   raw_total: count,
   superseded: count,
@@ -222,7 +237,8 @@ const independentReviewSchema = z.strictObject({
   association: text,
 });
 
-const completenessSchema = z.strictObject({
+/** How much of one list of a row was read (decision 11). */
+export const rowListSchema = z.strictObject({
   read: count,
   total: z.nullable(count),
   status: z.enum(listStatuses),
@@ -243,8 +259,8 @@ export const packetRowSchema = z.strictObject({
   state: z.enum(pullRequestStates),
   is_draft: z.boolean(),
   author: textOrNull,
-  author_kind: z.enum(personKinds),
-  author_association: z.nullable(z.enum(associations)),
+  /** Absent for an ordinary account. */
+  author_kind: z.optional(z.enum(personKinds)),
   author_owned: z.boolean(),
   owner_authored: z.optional(z.boolean()),
   created_at: instantOrNull,
@@ -259,21 +275,23 @@ export const packetRowSchema = z.strictObject({
   head_ref: textOrNull,
   /** Empty only on a row whose details are unreadable. */
   head_oid: oidOrEmpty,
-  head_repository: textOrNull,
-  is_cross_repository: z.nullable(z.boolean()),
-  stack: z.nullable(stackSchema),
+  /** Only of a fork; null once it is deleted. */
+  head_repository: z.optional(textOrNull),
+  /** Absent for a branch that does not build on another pull request. */
+  stack: z.optional(stackSchema),
   review_decision: z.enum(reviewDecisions),
   review_conclusion: conclusionSchema,
-  independent_review: z.nullable(independentReviewSchema),
+  /** Only where another person's review covers this exact head. */
+  independent_review: z.optional(independentReviewSchema),
   /** Who asks for changes on this exact head, formatted or not (logins; null once deleted). */
-  current_head_dissent: z.array(
+  current_head_dissent: z.optional(z.array(
     z.strictObject({ reviewer: textOrNull, review_url: textOrNull }),
-  ),
+  )),
   merge_state: z.enum(mergeStates),
   mergeability: z.enum(mergeabilities),
-  merge_queue: mergeQueueSchema,
+  /** Only while it waits in one. */
+  merge_queue: z.optional(mergeQueueSchema),
   motivation: text,
-  motivation_source: z.enum(["body", "title_and_commits"]),
   scale: z.strictObject({
     changed_files: z.nullable(count),
     additions: z.nullable(count),
@@ -284,39 +302,32 @@ export const packetRowSchema = z.strictObject({
   commit_headlines: z.array(text).check(z.maxLength(5)),
   checks: checksSchema,
   wait_for_ci: z.boolean(),
-  review_threads: z.nullable(
+  /** Absent where there are none, or none were read. */
+  review_threads: z.optional(
     z.strictObject({ total: count, unresolved: count }),
   ),
   review_depth: z.enum(reviewDepths),
   risk_notes: z.array(text),
   metadata_risk_hint: riskHintSchema,
   main_regression_analysis: regressionAnalysisSchema,
-  /** What text safety took out of the title and the body, by class; counts only. */
-  untrusted_text: z.strictObject({
+  /** What text safety took out of the title and the body, by class; absent for nothing. */
+  untrusted_text: z.optional(z.strictObject({
     removed: z.partialRecord(z.enum(removalClasses), count),
     title_truncated: z.boolean(),
-    title_original_length: count,
-    body_original_length: z.nullable(count),
     body_truncated: z.boolean(),
-  }),
-  completeness: z.strictObject({
-    details: completenessSchema,
-    files: completenessSchema,
-    commits: completenessSchema,
-    checks: completenessSchema,
-    reviews: completenessSchema,
-    threads: completenessSchema,
-    force_pushes: completenessSchema,
-  }),
+  })),
+  /** The lists that were not read to their end; one that is not named was. */
+  completeness: z.partialRecord(z.enum(rowLists), rowListSchema),
   community_feedback_ready: z.boolean(),
   scheduling_lane: z.enum(schedulingLanes),
   scheduling_tier: count,
   review_action_kind: z.nullable(z.enum(reviewActionKinds)),
-  /** Which rule decided the action (decision 27). */
-  review_action_reason: text,
+  /** Why the row is no work (decision 27); absent on rows that are, whose action tells. */
+  review_action_reason: z.optional(text),
   /** Only on rows that are work because of `--fresh-audit-exact-head`. */
   fresh_audit_requested: z.optional(z.literal(true)),
   review_goal: text,
+  review_plan: z.nullable(reviewPlanSchema),
   review_template: z.nullable(reviewTemplateSchema),
   evidence_commands: z.array(text),
 });
@@ -339,11 +350,16 @@ export const sequenceEntrySchema = z.strictObject({
   community_feedback_ready: z.boolean(),
   scheduling_lane: z.enum(schedulingLanes),
   scheduling_tier: count,
-  /** The values compared, in order; times in milliseconds, 0 when unknown. */
-  sort_key: z.record(text, z.number()),
   review_action_kind: z.enum(reviewActionKinds),
   review_conclusion_status: z.enum(["missing", "valid", "invalid"]),
   why_now: text,
+});
+
+/** A row's place in the queue of its group; the packet's own sequence says more of it. */
+export const groupEntrySchema = z.strictObject({
+  rank: count,
+  number: count,
+  review_action_kind: z.enum(reviewActionKinds),
 });
 
 const groupSchema = z.strictObject({
@@ -358,7 +374,7 @@ const groupSchema = z.strictObject({
   pr_numbers: z.array(count),
   actionable_count: count,
   no_action_count: count,
-  review_sequence: z.array(sequenceEntrySchema),
+  review_sequence: z.array(groupEntrySchema),
 });
 
 const schedulingPolicySchema = z.strictObject({
@@ -409,6 +425,7 @@ const responseContractSchema = z.strictObject({
   required_packet_fields_to_preserve: z.array(z.enum(preservedFields)),
   stats_only_opt_out_examples: z.array(text),
   required_final_sections: z.array(z.enum(sectionLabels)),
+  review_execution_contract: executionContractSchema,
   explanation_depth_contract: z.strictObject({
     schema_version: z.literal("pr_review_explanation_depth_v0"),
     authority: z.literal("agent_response_contract.review_execution_contract"),
@@ -417,7 +434,7 @@ const responseContractSchema = z.strictObject({
     verdict_preface: text,
     freshness: text,
   }),
-  instructions: z.array(text),
+  instructions: z.array(text).check(z.length(10)),
 });
 
 /** The whole packet. */
@@ -444,6 +461,8 @@ export const packetSchema = z.strictObject({
   review_sequence: z.array(sequenceEntrySchema),
   review_groups: z.strictObject({ unmerged: groupSchema, merged: groupSchema }),
   pull_requests: z.array(packetRowSchema),
+  /** What holds for every row and every template, said once. */
+  template_guidance: templateGuidanceSchema,
   agent_response_contract: responseContractSchema,
   actions: z.array(z.strictObject({
     id: z.enum(actionIds),
@@ -492,6 +511,8 @@ export type Packet = z.infer<typeof packetSchema>;
 export type PacketRow = z.infer<typeof packetRowSchema>;
 /** See {@link sequenceEntrySchema}. */
 export type SequenceEntry = z.infer<typeof sequenceEntrySchema>;
+/** See {@link groupEntrySchema}. */
+export type GroupEntry = z.infer<typeof groupEntrySchema>;
 /** See {@link packetSchema}. */
 export type ReviewGroup = z.infer<typeof groupSchema>;
 /** See {@link packetSchema}. */
@@ -504,6 +525,8 @@ export type RiskHint = z.infer<typeof riskHintSchema>;
 export type RegressionAnalysis = z.infer<typeof regressionAnalysisSchema>;
 /** See {@link packetSchema}. */
 export type ReviewTemplate = z.infer<typeof reviewTemplateSchema>;
+/** See {@link packetSchema}. */
+export type TemplateGuidance = z.infer<typeof templateGuidanceSchema>;
 /** One of the {@link reviewDepths}. */
 export type ReviewDepth = (typeof reviewDepths)[number];
 /** One of the {@link reviewOrderSources}. */

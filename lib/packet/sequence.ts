@@ -4,19 +4,17 @@
  * @module
  */
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
-import type { ScheduledRow, SortKey } from "../policy/schedule.ts";
+import type { ScheduledRow } from "../policy/schedule.ts";
+import type { RowWording } from "./row_wording.ts";
 import type { PacketRow, SequenceEntry } from "./schema.ts";
 
 /** A row of the packet with the place and the judgment it was built from. */
 export interface BuiltRow {
   readonly row: PacketRow;
   readonly scheduled: ScheduledRow<JudgedPullRequest>;
+  readonly wording: RowWording;
   /** Why it stands where it stands. */
   readonly why_now: string;
-}
-
-function sortKeyView(key: SortKey): SequenceEntry["sort_key"] {
-  return Object.fromEntries(key.names.map((name, index) => [name, key.values[index]!]));
 }
 
 /**
@@ -31,7 +29,7 @@ export function reviewSequence(
 ): readonly SequenceEntry[] {
   return rows
     .filter(({ row }) => row.review_action_kind !== null)
-    .map(({ row, scheduled, why_now }, index) => ({
+    .map(({ row, why_now }, index) => ({
       rank: index + 1,
       number: row.number,
       title: row.title,
@@ -48,7 +46,6 @@ export function reviewSequence(
       community_feedback_ready: row.community_feedback_ready,
       scheduling_lane: row.scheduling_lane,
       scheduling_tier: row.scheduling_tier,
-      sort_key: sortKeyView(scheduled.sort_key),
       review_action_kind: row.review_action_kind!,
       review_conclusion_status: row.review_conclusion.status,
       why_now,

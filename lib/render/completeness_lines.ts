@@ -62,7 +62,7 @@ export function completenessLines(packet: Packet, language: Language): readonly 
 function absentLines(packet: Packet, language: Language): readonly CompletenessLine[] {
   const rows = packet.pull_requests;
   const lists = decisiveLists.filter((list) =>
-    rows.length > 0 && rows.every((row) => row.completeness[list].reason === "not_supplied")
+    rows.length > 0 && rows.every((row) => row.completeness[list]?.reason === "not_supplied")
   );
   if (lists.length === 0) return [];
   const names = lists.map((list) => say(language, `list_${list}`));

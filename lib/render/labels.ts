@@ -6,8 +6,9 @@
  *
  * @module
  */
-import { type Language, type MessageKey, say } from "../text/messages.ts";
+import { type Language, say } from "../text/messages.ts";
 import type { AreaId } from "../facts/areas.ts";
+import { rowLists } from "../facts/vocabulary.ts";
 import { areaName } from "../packet/area_names.ts";
 import type { PacketRow } from "../packet/schema.ts";
 
@@ -75,12 +76,10 @@ export function areasLabel(row: PacketRow, language: Language): string {
  * @returns one phrase per list that is cut short or unreadable, with how much was read
  */
 export function gapLabels(row: PacketRow, language: Language): readonly string[] {
-  return Object.entries(row.completeness).flatMap(([list, gap]) => {
-    if (gap.status === "complete" || gap.reason === "not_requested") return [];
-    const name = say(
-      language,
-      `list_${list}` as MessageKey & `list_${keyof PacketRow["completeness"]}`,
-    );
+  return rowLists.flatMap((list) => {
+    const name = say(language, `list_${list}`);
+    const gap = row.completeness[list];
+    if (gap === undefined || gap.status === "complete" || gap.reason === "not_requested") return [];
     const amount = gap.status === "truncated" ? ` ${gap.read}/${gap.total ?? "?"}` : "";
     const reason = gap.reason === undefined ? "" : ` (${gap.reason})`;
     return [`${name}${amount}${reason}${gap.note === undefined ? "" : `: ${gap.note}`}`];
@@ -105,7 +104,9 @@ export function shortChecksLabel(row: PacketRow, language: Language): string {
     const count = counts[state];
     return count === undefined ? [] : [say(language, `checks_short_${state}`, { count })];
   });
-  return [...parts, ...(complete ? [] : [say(language, "checks_short_truncated")])].join(" ");
+  return [...parts, ...(complete === false ? [say(language, "checks_short_truncated")] : [])].join(
+    " ",
+  );
 }
 
 /** Four digits at most: 9999, 10k, 2M. */

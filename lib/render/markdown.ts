@@ -23,6 +23,8 @@ interface Page {
   readonly packet: Packet;
   readonly language: Language;
   readonly rows: ReadonlyMap<number, PacketRow>;
+  /** The entries of the packet's sequence by number. */
+  readonly entries: ReadonlyMap<number, SequenceEntry>;
   /** Writes a sentence of the catalogue; its references to rows of this packet stay. */
   readonly sentence: (text: string) => string;
 }
@@ -40,6 +42,7 @@ export function renderMarkdown(packet: Packet): string {
     packet,
     language: packet.request.language,
     rows,
+    entries: new Map(packet.review_sequence.map((entry) => [entry.number, entry])),
     sentence: (text) => markdownSentence(text, rows),
   };
   const { unmerged, merged } = packet.review_groups;
@@ -126,15 +129,15 @@ function tableRow(cells: readonly string[]): string {
 }
 
 function groupPart(group: ReviewGroup, page: Page): string {
-  const { language, rows } = page;
+  const { language, rows, entries } = page;
   const counts = say(language, "group_counts", {
     count: group.count,
     actionable: group.actionable_count,
   });
   const parts = [`## ${group.title} (${counts})`, group.intent];
   if (group.review_sequence.length === 0) parts.push(say(language, "group_nothing_to_do"));
-  for (const entry of group.review_sequence) {
-    parts.push(rowPart(entry, rows.get(entry.number)!, page));
+  for (const { rank, number } of group.review_sequence) {
+    parts.push(rowPart({ ...entries.get(number)!, rank }, rows.get(number)!, page));
   }
   return parts.join("\n\n");
 }
@@ -154,7 +157,7 @@ function rowPart(entry: SequenceEntry, row: PacketRow, page: Page): string {
     `${label("label_checks")}: ${markdownInline(checksLine(row, language))}`,
     `${label("label_risk")}: ${riskLine(row, page)}`,
   ];
-  if (row.current_head_dissent.length > 0) {
+  if (row.current_head_dissent !== undefined) {
     const people = row.current_head_dissent.map(({ reviewer }) =>
       reviewer === null ? say(language, "author_deleted") : markdownInline(reviewer)
     );
@@ -233,15 +236,12 @@ function inventory({ packet, language, sentence }: Page): string {
 }
 
 function sectionGuide({ packet, language, sentence }: Page): string {
-  const template = packet.pull_requests.find((row) => row.review_template !== null)
-    ?.review_template;
-  if (template === undefined || template === null) return "";
-  const lines = template.sections.map((section) =>
-    `- **${section.label}**: ${sentence(section.agent_instruction)}`
-  );
+  if (packet.pull_requests.every((row) => row.review_template === null)) return "";
+  const lines = Object.entries(packet.template_guidance.sections)
+    .map(([label, text]) => `- **${label}**: ${sentence(text)}`);
   return [
     `## ${say(language, "heading_sections")}`,
-    sentence(template.output_hint),
+    sentence(packet.template_guidance.output),
     lines.join("\n"),
   ].join("\n\n");
 }
@@ -257,7 +257,9 @@ function answer(page: Page): string {
 
 function blank(template: ReviewTemplate): string {
   return template.sections
-    .map((section) => `## ${section.label}\n\n<!-- ${section.word_hint} -->`)
+    .map(({ label, word_hint, agent_instruction }) =>
+      `## ${label}\n\n<!-- ${word_hint} ${agent_instruction} -->`
+    )
     .join("\n\n");
 }
 

@@ -16,7 +16,10 @@ import { rowSections } from "./row_sections.ts";
  */
 export function renderRowMarkdown(detail: RowDetail): string {
   const { row } = detail;
-  const numbers = new Set([row.number, ...(row.stack === null ? [] : [row.stack.parent_number])]);
+  const numbers = new Set([
+    row.number,
+    ...(row.stack === undefined ? [] : [row.stack.parent_number]),
+  ]);
   const write = (text: string) => markdownSentence(text, numbers);
   const parts = rowSections(detail).map(({ heading, lines }) =>
     `## ${heading}\n\n${

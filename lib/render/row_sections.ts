@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { rowLists } from "../facts/vocabulary.ts";
 import { areaName } from "../packet/area_names.ts";
 import type { RowDetail } from "../packet/row_detail_schema.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
@@ -79,7 +80,7 @@ export function rowSections(detail: RowDetail): readonly Section[] {
   ].filter(({ lines }) => lines.length > 0);
 }
 
-function placeLines({ row, place, language }: RowDetail): readonly string[] {
+function placeLines({ row, place, in_full, language }: RowDetail): readonly string[] {
   const key = Object.entries(place.sort_key).map(([name, value]) =>
     `${name}=${name.endsWith("_at") && value > 0 ? new Date(value).toISOString() : value}`
   );
@@ -87,7 +88,7 @@ function placeLines({ row, place, language }: RowDetail): readonly string[] {
     place.why_now,
     ...(row.review_action_kind === null ? [] : [row.review_goal]),
     place.rank === null
-      ? say(language, "show_rank_none", { reason: row.review_action_reason })
+      ? say(language, "show_rank_none", { reason: in_full.review_action_reason })
       : say(language, "show_rank", { rank: place.rank, of: place.of }),
     say(language, "show_lane", { lane: row.scheduling_lane, tier: row.scheduling_tier }),
     say(language, "show_sort_key", { key: key.join(", ") }),
@@ -166,9 +167,9 @@ function reviewLines(person: PersonReviews, language: Language): readonly string
   ];
 }
 
-function completenessLines({ row, language }: RowDetail): readonly string[] {
-  return (Object.keys(row.completeness) as (keyof typeof row.completeness)[]).map((list) => {
-    const { read, total, status, reason, note } = row.completeness[list];
+function completenessLines({ in_full, language }: RowDetail): readonly string[] {
+  return rowLists.map((list) => {
+    const { read, total, status, reason, note } = in_full.completeness[list];
     const amount = list === "details"
       ? status
       : say(language, "show_list_amount", { status, read, total: total ?? "?" });

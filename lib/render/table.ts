@@ -204,9 +204,9 @@ function restLines(
 ): readonly string[] {
   const byReason = new Map<string, number[]>();
   for (const row of packet.pull_requests) {
-    if (row.review_action_kind !== null) continue;
-    const numbers = byReason.get(row.review_action_reason) ?? [];
-    byReason.set(row.review_action_reason, [...numbers, row.number]);
+    const reason = row.review_action_reason;
+    if (reason === undefined) continue;
+    byReason.set(reason, [...(byReason.get(reason) ?? []), row.number]);
   }
   if (byReason.size === 0) return [];
   return [

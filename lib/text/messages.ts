@@ -9,6 +9,7 @@
  */
 import { checkMessages } from "./messages/check.ts";
 import { cliMessages } from "./messages/cli.ts";
+import { contractMessages } from "./messages/contract.ts";
 import { errorMessages } from "./messages/errors.ts";
 import { githubMessages } from "./messages/github.ts";
 import { packetMessages } from "./messages/packet.ts";
@@ -17,6 +18,7 @@ import { regressionMessages } from "./messages/regression.ts";
 import { renderMessages } from "./messages/render.ts";
 import { schemaMessages } from "./messages/schema.ts";
 import { slashCommandMessages } from "./messages/slash_commands.ts";
+import { templateMessages } from "./messages/template.ts";
 
 /** The languages of the catalogue. */
 export const languages = ["en", "zh"] as const;
@@ -38,7 +40,9 @@ export const messageTables = [
   packetMessages,
   policyMessages,
   regressionMessages,
+  templateMessages,
   renderMessages,
+  contractMessages,
   cliMessages,
   errorMessages,
   githubMessages,

@@ -64,7 +64,10 @@ Deno.test("the usage line brackets what may be left out", async () => {
 });
 
 Deno.test("help names the values of an argument and the flag that replaces an older one", async () => {
-  match((await runProgram(["help", "schema"])).stdout, /One of packet, facts, row, error/);
+  match(
+    (await runProgram(["help", "schema"])).stdout,
+    /One of packet, contract, facts, row, error/,
+  );
   match(
     (await runProgram(["help", "pr-review"])).stdout.replace(/\s+/g, " "),
     /--review-priority [^.]*\. Deprecated: use --review-order\./,

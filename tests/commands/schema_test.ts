@@ -28,6 +28,19 @@ Deno.test("the files in docs/schema are what the command prints", async () => {
   }
 });
 
+type Validator = ReturnType<Ajv2020["compile"]>;
+
+const validators = new Map<string, Validator>();
+
+/** Compiles a printed schema, once. */
+async function validatorOf(name: string): Promise<Validator> {
+  const known = validators.get(name);
+  if (known !== undefined) return known;
+  const compiled = new Ajv2020({ strict: true }).compile(await schemaOf(name));
+  validators.set(name, compiled);
+  return compiled;
+}
+
 const fixture = (name: string) => `${root}/fixtures/${name}.json`;
 const checkLine = ["check-result", fixture("review_result"), "--packet", fixture("review_packet")];
 
@@ -52,7 +65,7 @@ const outputs: readonly (readonly [line: readonly string[], schema: string])[] =
 for (const [line, name] of outputs) {
   const shown = line.join(" ").replaceAll(`${root}/`, "");
   Deno.test(`loopx ${shown} prints what \`loopx schema ${name}\` describes`, async () => {
-    const validate = new Ajv2020({ strict: true }).compile(await schemaOf(name));
+    const validate = await validatorOf(name);
     const io = { read_file: (path: string) => Deno.readFile(path) };
     const { stdout } = await runProgram([...line, "--format", "json"], { io });
     const result = JSON.parse(stdout);
@@ -60,11 +73,21 @@ for (const [line, name] of outputs) {
     deepStrictEqual(validate.errors ?? [], []);
     for (const other of publishedSchemaNames) {
       if (other === name) continue;
-      const isOther = new Ajv2020({ strict: true }).compile(await schemaOf(other));
+      const isOther = await validatorOf(other);
       strictEqual(isOther(result), false, `and not ${other}`);
     }
   });
 }
+
+Deno.test("the contract of a printed packet is what `loopx schema contract` describes", async () => {
+  const validate = await validatorOf("contract");
+  for (const language of ["en", "zh"]) {
+    const line = ["pr-review", "--source", "fixture", "--lang", language, "--format", "json"];
+    const { agent_response_contract } = JSON.parse((await runProgram(line)).stdout);
+    validate(agent_response_contract.review_execution_contract);
+    deepStrictEqual(validate.errors ?? [], []);
+  }
+});
 
 Deno.test("descriptions are written in the chosen language", async () => {
   const english = await schemaOf("packet");

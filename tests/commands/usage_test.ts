@@ -43,7 +43,7 @@ const wrongLines: readonly (readonly [line: readonly string[], named: readonly s
   [["schema", "packte"], [
     "NAME",
     '"packte"',
-    "packet, facts, row, error, check, or slash-commands",
+    "packet, contract, facts, row, error, plan, result, check, or slash-commands",
   ]],
   [["schema", "packet", "row"], ['"row"']],
   [["schema", "packet", "--format", "markdown"], ["--format", '"markdown"', "json"]],

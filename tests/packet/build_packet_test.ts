@@ -5,7 +5,7 @@ import { readFixture } from "../../lib/facts/fixture_reader.ts";
 import { buildPacket } from "../../lib/packet/build_packet.ts";
 import { defaultContext, type PacketRequest } from "../../lib/packet/request.ts";
 import { type Packet, packetSchema } from "../../lib/packet/schema.ts";
-import { facts, file, mergedFacts, safe, unreadable } from "./_facts.ts";
+import { complete, facts, file, mergedFacts, safe, truncated, unreadable } from "./_facts.ts";
 import { observed } from "./_observed.ts";
 
 const NOW = "2026-11-02T09:00:00Z";
@@ -64,14 +64,9 @@ Deno.test("no field of a row is constant across the fixture unless the contract 
     ".review_template.schema_version",
     ".wait_for_ci",
     // Said by the contract.
-    ".metadata_risk_hint.disclaimer",
     ".review_template.purpose",
     ".review_template.output_hint",
     ".review_template.sections[].content",
-    // One row is one thing to read; a body beyond GitHub's own limit is no fixture to read.
-    ".completeness.details.total",
-    ".untrusted_text.body_truncated",
-    ".untrusted_text.title_truncated",
   ]);
   const seen = new Map<string, Set<string>>();
   for (const row of packetOfFixture().pull_requests) {
@@ -104,6 +99,18 @@ Deno.test("sequences hold exactly the rows with an action, in queue order", () =
       group.review_sequence.map((entry) => entry.rank),
       group.review_sequence.map((_, index) => index + 1),
     );
+    // An entry of a group is an entry of the packet's sequence, by number.
+    const entries = packet.review_sequence.filter(({ number }) =>
+      group.pr_numbers.includes(number)
+    );
+    deepStrictEqual(
+      group.review_sequence,
+      entries.map((entry, index) => ({
+        rank: index + 1,
+        number: entry.number,
+        review_action_kind: entry.review_action_kind,
+      })),
+    );
     strictEqual(group.actionable_count, group.review_sequence.length);
     strictEqual(group.no_action_count, group.count - group.actionable_count);
   }
@@ -111,10 +118,14 @@ Deno.test("sequences hold exactly the rows with an action, in queue order", () =
 
 Deno.test("a row without an action carries nothing that could be executed", () => {
   for (const row of packetOfFixture().pull_requests) {
+    strictEqual(row.review_action_reason === undefined, row.review_action_kind !== null);
     if (row.review_action_kind === null) {
+      strictEqual(row.review_plan, null);
       strictEqual(row.review_template, null);
       deepStrictEqual(row.evidence_commands, []);
     } else {
+      strictEqual(row.review_plan?.target.exact_head_key, `${row.number}@${row.head_oid}`);
+      deepStrictEqual(row.review_plan?.applicability.areas, Object.keys(row.areas).sort());
       ok(row.review_template !== null);
       ok(row.evidence_commands.length >= 4);
       ok(row.review_template.sections.every((section) => section.content === ""));
@@ -171,6 +182,49 @@ Deno.test("summary counts agree with the rows whatever the rows are", () => {
   ));
 });
 
+Deno.test("a row says what sets it apart, and nothing of what is usual", () => {
+  const [usual] = packetRows([facts({
+    head: { ...facts().head, is_cross_repository: false },
+    threads: { total: 0, unresolved: 0 },
+    completeness: { threads: complete(0) },
+  })]);
+  deepStrictEqual(usual!.completeness, {});
+  for (
+    const field of [
+      "author_kind",
+      "head_repository",
+      "stack",
+      "independent_review",
+      "current_head_dissent",
+      "merge_queue",
+      "review_threads",
+      "untrusted_text",
+    ] as const
+  ) {
+    strictEqual(usual![field], undefined, field);
+  }
+  const queued = { status: "queued" as const, state: "QUEUED", position: 2, enqueued_at: null };
+  const [apart] = packetRows([facts({
+    author: { login: null, kind: "deleted", association: null },
+    head: { ...facts().head, repository: null, is_cross_repository: true },
+    merge_queue: queued,
+    threads: { total: 3, unresolved: 1 },
+    title: safe("Read it", { secret: 2 }),
+    completeness: { files: truncated(1, 9), threads: complete(3) },
+  })]);
+  strictEqual(apart!.author_kind, "deleted");
+  strictEqual(apart!.head_repository, null);
+  deepStrictEqual(apart!.merge_queue, queued);
+  deepStrictEqual(apart!.review_threads, { total: 3, unresolved: 1 });
+  deepStrictEqual(apart!.untrusted_text, {
+    removed: { secret: 2 },
+    title_truncated: false,
+    body_truncated: false,
+  });
+  deepStrictEqual(apart!.completeness, { files: truncated(1, 9) });
+  strictEqual(apart!.review_plan?.applicability.files_complete, false);
+});
+
 Deno.test("the order of the source does not matter", () => {
   const rows = builtIn.pull_requests;
   const numbers = (list: typeof rows) =>
@@ -218,6 +272,48 @@ Deno.test("with CI off nothing in the packet depends on checks or asks for them"
   ok(!JSON.stringify(off.pull_requests).includes("statusCheckRollup"));
 });
 
+/** What asks for CI, in either language; the verbs are told apart from what is said of their work. */
+const asksForCi = [
+  /\b(?:fetch|poll|query|consult|observe|await|wait for|read|open|rerun|look at|see)\b[^.;:]*\b(?:CI\b|checks?\b|jobs?\b|its first run|the run\b|status ?check)/i,
+  /(?:获取|轮询|查询|等待|观察|阅读|查看)[^。；：]*(?:CI|检查结果|等待检查|任务|运行记录|首次运行)|等待检查/,
+  /statusCheckRollup|gh run |gh pr checks/,
+];
+
+/** What says that CI must be left alone. */
+const forbidsCi =
+  /do not fetch, poll or wait|Never fetch, poll or wait|不要获取、轮询|不得获取、轮询|不查询 CI|is not consulted/;
+
+function texts(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+Deno.test("with CI off nothing in a packet asks to fetch, poll or wait for it", () => {
+  const workflow = [file(".github/workflows/ci.yml")];
+  const rows = [
+    facts({ number: 1, files: workflow }),
+    facts({
+      number: 2,
+      title: "build(deps): bump actions/cache from 3 to 4",
+      files: [file(".github/workflows/ci.yml", "+1/-1")],
+    }),
+    mergedFacts({ number: 3, files: workflow }),
+  ];
+  const asking = (wait_for_ci: boolean, language: "en" | "zh") => {
+    const context = { settings: { ...defaultContext.settings, wait_for_ci } };
+    const packets = [builtIn, observed(rows)].map((source) =>
+      buildPacket(source, { ...request, language }, context, NOW)
+    );
+    return [...new Set(texts(packets))].filter((text) =>
+      asksForCi.some((pattern) => pattern.test(text)) && !forbidsCi.test(text)
+    );
+  };
+  for (const language of ["en", "zh"] as const) {
+    deepStrictEqual(asking(false, language), []);
+    ok(asking(true, language).length >= 3, "the patterns find what a packet with CI says");
+  }
+});
+
 Deno.test("reverse walks the same work the other way before the limit cuts it", () => {
   const forward = packetOfFixture({ state_filter: "open" });
   const context = {
@@ -247,13 +343,13 @@ Deno.test("a secret or a path that Markdown held apart is masked where the marks
   ok(!row!.motivation.includes("abcdef0123456789"), row!.motivation);
   ok(!row!.motivation.includes("alice"), row!.motivation);
   ok(row!.motivation.startsWith("We run"), row!.motivation);
-  strictEqual(row!.untrusted_text.removed.secret, 1);
+  strictEqual(row!.untrusted_text?.removed.secret, 1);
 });
 
 Deno.test("a long title is cut and says so", () => {
   const [row] = packetRows([facts({ title: safe("word ".repeat(60).trim()) })]);
   ok(row!.title.length <= 180);
-  strictEqual(row!.untrusted_text.title_truncated, true);
+  strictEqual(row!.untrusted_text?.title_truncated, true);
 });
 
 Deno.test("facts are left as they were", () => {

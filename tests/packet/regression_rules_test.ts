@@ -416,7 +416,7 @@ const cases: readonly (readonly [
   ["verify_checksums", { files: [file("go.mod", "+1/-1"), file("go.sum", "+2/-2"), code] }, {
     files: [file("package.json", "+1/-1"), file("package-lock.json", "+2/-2"), code],
   }],
-  ["bug_action_unseen verify_action potential_incompatible_dependency", {
+  ["bug_action_unseen verify_action_text potential_incompatible_dependency", {
     title: "build(deps): bump actions/cache from 3 to 4",
     files: [file(".github/workflows/ci.yml", "+1/-1")],
   }, {
@@ -457,7 +457,7 @@ const cases: readonly (readonly [
     title: "ci: give the token read access only",
     files: [file(".github/workflows/ci.yml", "+1/-1")],
   }, { title: "ci: cache more", files: [file(".github/workflows/ci.yml", "+1/-1")] }],
-  ["potential_workflow_release verify_workflow", {
+  ["potential_workflow_release verify_workflow_text", {
     files: [file(".github/workflows/version_bump.yml")],
   }, { files: [code, test, file(".github/workflows/version_bump.yml", "+1/-1")] }],
   ["potential_workflow_gate", { files: [file(".github/workflows/ci.yml")] }, {
@@ -466,7 +466,7 @@ const cases: readonly (readonly [
   ["potential_workflow_schedule", { files: [file(".github/workflows/nightly.yml")] }],
   ["potential_workflow_triage", { files: [file(".github/workflows/stale.yml")] }],
   ["potential_workflow_other", { files: [file(".github/workflows/mirror.yml")] }],
-  ["verify_workflow", { files: [file(".github/workflows/ci.yml")] }, {
+  ["verify_workflow_text", { files: [file(".github/workflows/ci.yml")] }, {
     title: "ci: bump the runner",
     files: [file(".github/workflows/ci.yml", "+1/-1")],
   }],
@@ -524,7 +524,9 @@ Deno.test("every rule has a case, and its id names its list", () => {
     "verify_failing_checks",
     "verify_pending_checks",
     "verify_merged",
+    "verify_workflow",
     "verify_workflow_merged",
+    "verify_action",
   ];
   const all = regressionRules.map((rule) => rule.id as string);
   deepStrictEqual(all.filter((id) => !covered.has(id) && !elsewhere.includes(id)), []);
@@ -551,16 +553,25 @@ Deno.test("checks and the merge are followed up where there are any", () => {
   ok(found.includes("verify_failing_checks") && found.includes("verify_pending_checks"));
   const merged = (id: string, overrides: FactsOverrides) => {
     const facts = mergedFacts(overrides);
-    const row = { ...reading(), facts, change: profileChange(facts) };
+    const row = { ...reading({}, { checks: judged }), facts, change: profileChange(facts) };
     return regressionRules.find((rule) => rule.id === id)!.tell(groundOf(row));
   };
   strictEqual(
     merged("verify_merged", {}),
-    "Look on main, after 7f00c0ffee7f, for repairs or reverts that touch `src/export/writer.ts`.",
+    "Look for repairs or reverts of `src/export/writer.ts` on main after 7f00c0ffee7f.",
   );
   // Nobody repairs what is gone, and a page needs no watching.
   strictEqual(merged("verify_merged", { files: [listed("src/a.ts", "+0/-90")] }), null);
   strictEqual(merged("verify_merged", { files: [file("docs/a.md")] }), null);
+  const workflow = { files: [file(".github/workflows/ci.yml")] };
+  const action = {
+    title: "build(deps): bump actions/cache from 3 to 4",
+    files: [file(".github/workflows/ci.yml", "+1/-1")],
+  };
+  for (const [id, change] of [["verify_workflow", workflow], ["verify_action", action]] as const) {
+    ok(ids(change, judged).includes(id) && !ids(change, judged).includes(`${id}_text`), id);
+    ok(ids(change).includes(`${id}_text`) && !ids(change).includes(id), `${id} without CI`);
+  }
   match(
     merged("verify_workflow_merged", { files: [file(".github/workflows/ci.yml")] })!,
     /its first run on main after 7f00c0ffee7f\.$/,

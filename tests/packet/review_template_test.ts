@@ -1,16 +1,22 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import fc from "fast-check";
 import { sectionLabels } from "../../lib/facts/vocabulary.ts";
+import { sectionFloors } from "../../lib/facts/review_sections.ts";
 import { bodyFloors } from "../../lib/policy/body_floors.ts";
+import { requirementsOf } from "../../lib/policy/contract/review_plan.ts";
 import { profileChange } from "../../lib/packet/change_profile.ts";
-import { reviewTemplate } from "../../lib/packet/review_template.ts";
+import { reviewTemplate, templateGuidance } from "../../lib/packet/review_template.ts";
 import { languages } from "../../lib/text/messages.ts";
-import { facts, type FactsOverrides, file, truncated } from "./_facts.ts";
+import { complete, facts, type FactsOverrides, file, truncated, unreadable } from "./_facts.ts";
 
 function template(overrides: FactsOverrides = {}, language: (typeof languages)[number] = "en") {
   const row = facts(overrides);
   const change = profileChange(row);
-  const floors = bodyFloors(row, change.traits.behavior_bearing_change);
-  return reviewTemplate(change, floors, language);
+  const { applicability } = requirementsOf({
+    areas: change.areas,
+    files: row.completeness.files,
+  });
+  return reviewTemplate(change, applicability, language);
 }
 
 const docs = { files: [file("docs/guide.md")] };
@@ -29,39 +35,80 @@ Deno.test("floors follow from whether the change bears behaviour", () => {
   );
 });
 
+Deno.test("the floors are those that a published review is held against", () => {
+  const files = fc.subarray(["src/a.ts", "docs/a.md", "AGENTS.md", "tests/a_test.ts", "go.mod"]);
+  const gaps = fc.constantFrom(complete(5), truncated(1, 9), unreadable("not_supplied"));
+  fc.assert(fc.property(files, gaps, (paths, gap) => {
+    const overrides = { files: paths.map((path) => file(path)), completeness: { files: gap } };
+    const row = facts(overrides);
+    const kind = bodyFloors(row, profileChange(row).traits.behavior_bearing_change);
+    deepStrictEqual(floors(overrides), Object.values(sectionFloors[kind]));
+  }));
+});
+
 Deno.test("five empty sections in order, each hint begins with its floor", () => {
   for (const language of languages) {
     const { sections } = template({}, language);
     deepStrictEqual(sections.map((section) => section.label), [...sectionLabels]);
     for (const section of sections) {
       strictEqual(section.content, "");
-      ok(section.word_hint.startsWith(`至少 ${section.minimum_prose_characters} 字`));
+      ok(section.word_hint.startsWith(`至少 ${section.minimum_prose_characters} 字…`));
     }
   }
 });
 
-Deno.test("instructions name what each section has to publish", () => {
+Deno.test("instructions name what each section is written from", () => {
+  const sources = {
+    "动机": ["problem_context"],
+    "改动思路": ["architecture_flow", "repository_reuse", "walkthroughs"],
+    "具体改动": ["changed_line_classification", "symbol_map", "### 关键代码讲解"],
+    "对主干的风险": [
+      "failure_analysis",
+      "validation_matrix",
+      "scope_fit",
+      "change_proportionality",
+      "default_off_isolation",
+      "authority_semantics",
+      "### 语义与 CI 对齐",
+    ],
+    "我的整体评价": [],
+  } as const;
   for (const language of languages) {
-    const said = Object.fromEntries(
-      template({}, language).sections.map((section) => [section.label, section.agent_instruction]),
-    );
-    match(said["动机"]!, /problem_context/);
-    match(said["改动思路"]!, /diagram|示意图/);
-    match(said["具体改动"]!, /### 关键代码讲解/);
-    for (
-      const id of [
-        "scope_fit",
-        "change_proportionality",
-        "default_off_isolation",
-        "authority_semantics",
-      ]
-    ) {
-      ok(said["对主干的风险"]!.includes(id), id);
+    const row = template({}, language);
+    for (const { label, agent_instruction } of row.sections) {
+      for (const source of sources[label]) ok(agent_instruction.includes(source), source);
     }
-    match(said["对主干的风险"]!, /### 语义与 CI 对齐/);
-    match(said["我的整体评价"]!, /English verdict|英文结论/);
-    match(template(docs, language).sections[2]!.agent_instruction, /### 关键内容讲解/);
-    match(template({}, language).output_hint, /Reviewer:.*review_body/s);
+    match(row.sections[1]!.agent_instruction, /diagram|示意图/);
+    match(row.output_hint, /`Reviewer:`.*review_body/);
+    match(row.purpose, /template_guidance/);
+  }
+});
+
+Deno.test("the heading inside the changes follows from whether there is code", () => {
+  const heading = (overrides: FactsOverrides) =>
+    /### 关键(?:代码|内容)讲解/.exec(template(overrides).sections[2]!.agent_instruction)?.[0];
+  strictEqual(heading({}), "### 关键代码讲解");
+  strictEqual(heading(docs), "### 关键内容讲解");
+  // Policy has the high floors and no symbols.
+  strictEqual(heading({ files: [file("AGENTS.md")] }), "### 关键内容讲解");
+  strictEqual(
+    heading({ ...docs, completeness: { files: truncated(1, 9) } }),
+    "### 关键代码讲解",
+  );
+});
+
+Deno.test("what holds for every row is said once: how to read it and how to write each section", () => {
+  for (const language of languages) {
+    const { rows, sections, output } = templateGuidance(language);
+    match(output, /`Reviewer:`.*review_body.*(?:do not pad|不凑字数)/);
+    match(rows, /completeness.*metadata_risk_hint/);
+    deepStrictEqual(Object.keys(sections), [...sectionLabels]);
+    match(sections["动机"], /problem_context/);
+    match(sections["改动思路"], /illustrative, never evidence|仅作示意，不作证据/);
+    match(sections["具体改动"], /### 关键代码讲解.*### 关键内容讲解/);
+    match(sections["对主干的风险"], /PASS \/ FAIL \/ UNVERIFIED/);
+    match(sections["对主干的风险"], /obligation, trigger, evidence, repair|义务、触发、证据、修法/);
+    match(sections["我的整体评价"], /`English verdict: APPROVE`/);
   }
 });
 
@@ -73,12 +120,11 @@ Deno.test("the reading order is at most five paths, code first", () => {
   );
 });
 
-Deno.test("a template without paths stays below 2,300 bytes in either language", () => {
+Deno.test("a template without paths stays below 1,350 bytes in either language", () => {
   for (const language of languages) {
-    const bytes = new TextEncoder().encode(JSON.stringify(template({ files: [] }, language)));
-    const full = new TextEncoder().encode(
+    const bytes = new TextEncoder().encode(
       JSON.stringify({ ...template({}, language), review_order: [] }),
     );
-    ok(bytes.length < 2300 && full.length < 2300, `${language}: ${bytes.length}, ${full.length}`);
+    ok(bytes.length < 1350, `${language}: ${bytes.length}`);
   }
 });

@@ -50,9 +50,29 @@ Deno.test("a row is shown as the whole queue ranks it, whatever window was asked
     );
     strictEqual(detail.place.rank, entry?.rank ?? null);
     if (entry !== undefined) {
-      strictEqual(detail.place.why_now, entry.why_now);
-      deepStrictEqual(detail.place.sort_key, entry.sort_key);
+      const sequenced = packet.review_sequence.find(({ number }) => number === row.number);
+      strictEqual(detail.place.why_now, sequenced?.why_now);
     }
+  }
+});
+
+Deno.test("what the row of a packet leaves out is there in full", () => {
+  for (const { number } of envelope.pull_requests) {
+    const { row, in_full } = show(number);
+    for (const [list, gap] of Object.entries(row.completeness)) {
+      deepStrictEqual(in_full.completeness[list as "files"], gap);
+    }
+    const whole = Object.entries(in_full.completeness).filter(([list]) =>
+      !(list in row.completeness)
+    );
+    ok(whole.every(([, { status }]) => status === "complete"));
+    strictEqual(in_full.author_kind, row.author_kind ?? "user");
+    strictEqual(in_full.merge_queue.status === "queued", row.merge_queue !== undefined);
+    deepStrictEqual(in_full.untrusted_text.removed, row.untrusted_text?.removed ?? {});
+    strictEqual(
+      row.review_action_reason ?? in_full.review_action_reason,
+      in_full.review_action_reason,
+    );
   }
 });
 

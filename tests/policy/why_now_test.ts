@@ -79,18 +79,18 @@ Deno.test("a re-review says who asked for changes and whether the head has moved
 });
 
 Deno.test("a waiting head says how long it waits and what its reviews amount to", () => {
-  const waits = "This head has waited 2 days, past the 24-hour mark; ";
+  const waits = "Waiting 2 days, past the 24-hour mark; ";
   const unread = { read: 0, total: null, status: "unreadable" } as const;
   const cases: readonly (readonly [changes: FactChanges, sentence: string])[] = [
     [{}, `${waits}nobody has reviewed it.`],
-    [fresh, "This head became ready for review 5 hours ago; nobody has reviewed it."],
+    [fresh, "Ready for review 5 hours ago; nobody has reviewed it."],
     [
       { commits: [], created_at: null, updated_at: null },
-      "This head became ready for review at an unknown time; nobody has reviewed it.",
+      "Ready for review at an unknown time; nobody has reviewed it.",
     ],
     [
       { completeness: { reviews: { ...unread, reason: "not_supplied" } } },
-      `${waits}the source holds no reviews of it.`,
+      `${waits}no reviews in the source.`,
     ],
     [
       { completeness: { reviews: { ...unread, reason: "permission_denied" } } },
@@ -139,7 +139,7 @@ Deno.test("a waiting head says how long it waits and what its reviews amount to"
 Deno.test("an approved head says who approved it and what is left", () => {
   strictEqual(
     why({ reviews: [approval] }),
-    "ada approved this head 3 days ago, and merge readiness is still to be checked.",
+    "ada approved this head 3 days ago; merge readiness is not checked yet.",
   );
 });
 
@@ -147,7 +147,7 @@ Deno.test("a merged head says what it went in without", () => {
   const merged = { state: "MERGED" as const, merged_at: hoursAgo(24 * 15) };
   strictEqual(
     why(merged),
-    "Merged 2 weeks ago without a valid conclusion on the merged head; nobody has reviewed it.",
+    "Merged 2 weeks ago, not concluded; nobody has reviewed it.",
   );
   match(
     why({ ...merged, reviews: [request(400, { ...by("ada"), commit_oid: HEAD })] }),

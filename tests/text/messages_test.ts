@@ -69,7 +69,12 @@ Deno.test("braces hold placeholders and nothing else", () => {
 });
 
 /** English messages that give a term of the contract in Chinese, because that is how it is written. */
-const chineseTerms: ReadonlySet<string> = new Set(["template_word_hint"]);
+const chineseTerms: ReadonlySet<string> = new Set([
+  "template_word_hint",
+  "template_changes_code",
+  "template_changes_content",
+  "template_risk",
+]);
 
 Deno.test("Chinese is Chinese and English is English", () => {
   const han = /\p{Script=Han}/u;

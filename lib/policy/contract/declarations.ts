@@ -69,6 +69,21 @@ export const plainVerdictPolicy = {
   open_pr_no_finding: "APPROVE",
 } as const;
 
+/** The rules of the verdict policy that are sentences, in the order of the contract. */
+export const verdictRules = [
+  "unrelated_validation_failure",
+  "open_pr_unjustified_delivery",
+  "open_pr_unresolved_semantics",
+  "open_pr_unresolved_reuse",
+  "open_pr_unresolved_proportionality",
+  "open_pr_unresolved_semantic_alignment",
+  "materially_expanded_rereview",
+  "author_owned_no_blocker_fallback",
+  "author_owned_blocker_fallback",
+  "merged_pr",
+  "publication_exceptions",
+] as const;
+
 /** What follows a published approval (review contract §1.7). */
 export const approvalCloseout = {
   required_after: "published_exact_head_approve_readback",

@@ -195,12 +195,16 @@ export const cliMessages = {
     zh: "{flag} 只能与 {mode} 一起使用。",
   },
   cli_mode_foreign: {
-    en: "{mode} checks saved files and cannot be combined with {flag}.",
-    zh: "{mode} 只检查已保存的文件，不能与 {flag} 一起使用。",
+    en: "{mode} works on saved files and cannot be combined with {flag}.",
+    zh: "{mode} 只处理已保存的文件，不能与 {flag} 一起使用。",
   },
   cli_mode_check_result: {
     en: "`--check-result` needs `--packet` and goes with no other flag but `--explain`.",
     zh: "`--check-result` 需要 `--packet`，除 `--explain` 外不能与其他选项一起使用。",
+  },
+  cli_mode_result_template: {
+    en: "`--result-template` needs `--packet` and goes with no other flag.",
+    zh: "`--result-template` 需要 `--packet`，不能与其他选项一起使用。",
   },
   cli_conflict_one_stdin: {
     en: "Standard input can be read once, but `-` was given for {flags}.",
@@ -230,6 +234,10 @@ export const cliMessages = {
     en: "The two files, one of which may come from standard input. No network.",
     zh: "两个文件，其中一个可以来自标准输入；不访问网络。",
   },
+  cli_reads_result_template: {
+    en: "The packet, from a file or standard input. No network.",
+    zh: "数据包，来自文件或标准输入；不访问网络。",
+  },
   cli_reads_fixture: {
     en: "The fixture: the file given, standard input, or the built-in example.",
     zh: "指定的文件、标准输入或内置示例。",
@@ -239,6 +247,10 @@ export const cliMessages = {
     en:
       "The source could not be read, or the packet is incomplete and `--require-complete` was given.",
     zh: "来源无法读取，或结果不完整且给出了 `--require-complete`。",
+  },
+  cli_exit_no_template: {
+    en: "The packet cannot be used, or no review is due at that head.",
+    zh: "无法使用该数据包，或该提交没有待做的审阅。",
   },
   cli_exit_consistent: {
     en: "The result is consistent, whichever verdict it holds.",
@@ -324,11 +336,12 @@ export const cliMessages = {
   },
   cli_schema_what: {
     en:
-      "Prints a JSON Schema (draft 2020-12): `packet` for `pr-review`, `row` for `pr-review show`, " +
-      "`error` for any failure, `slash-commands` for the catalogue, `facts` for recorded facts. The " +
-      "output is JSON whatever it goes to.",
+      "Prints a JSON Schema (draft 2020-12): `packet` for `pr-review`, `contract` for the review " +
+      "contract in it, `row` for `pr-review show`, `error` for any failure, `slash-commands` for the " +
+      "catalogue, `facts` for recorded facts. The output is JSON whatever it goes to.",
     zh:
-      "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
+      "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`contract` 对应其中的审阅契约，" +
+      "`row` 对应 `pr-review show`，" +
       "`error` 对应各种失败，`slash-commands` 对应命令目录，`facts` 对应录制的事实。" +
       "输出始终是 JSON。",
   },
@@ -406,6 +419,38 @@ export const cliMessages = {
   },
 
   // Files.
+  cli_result_template_brief: {
+    en: "Print the review result to fill for one exact head of a packet.",
+    zh: "为数据包中的一个精确提交输出待填写的评审结果。",
+  },
+  cli_result_template_what: {
+    en:
+      "Every evidence group that the row requires stands in it with all of its fields, empty, and " +
+      "nothing verified. Requirements come from this version, never from the packet.",
+    zh: "包含该条目所需的每组证据及其全部字段，均为空且未验证。要求取自当前版本，与数据包无关。",
+  },
+  cli_result_template_formats: {
+    en: "It is JSON unless another format is asked for. `--format markdown` and `--format table` " +
+      "print a worksheet instead: what each field takes and which values bar an approval.",
+    zh: "未指定格式时为 JSON。`--format markdown` 与 `--format table` 改为输出工作表：" +
+      "每个字段的取值，以及哪些值会阻碍批准。",
+  },
+  cli_argument_head: {
+    en: "The row to review, at its exact head.",
+    zh: "要审阅的条目及其精确提交。",
+  },
+  cli_flag_result_template: {
+    en: "Print the result to fill for this row of a saved packet, as `loopx result-template` does.",
+    zh: "输出已保存数据包中该条目待填写的评审结果，等同于 `loopx result-template`。",
+  },
+  cli_example_result_template: {
+    en: "The result to fill, as JSON.",
+    zh: "待填写的结果（JSON）。",
+  },
+  cli_example_worksheet: {
+    en: "What each of its fields takes.",
+    zh: "每个字段的取值。",
+  },
   cli_check_result_brief: {
     en: "Check a filled review result for consistency.",
     zh: "检查填写好的评审结果是否一致。",
@@ -433,8 +478,8 @@ export const cliMessages = {
     zh: "不输出队列，而是检查这份填写好的评审结果，等同于 `loopx check-result`。",
   },
   cli_flag_packet: {
-    en: "The saved packet that the result was made from. `-` reads standard input.",
-    zh: "生成该结果所用的已保存数据包。`-` 表示标准输入。",
+    en: "The saved packet that the result is about. `-` reads standard input.",
+    zh: "该结果所针对的已保存数据包。`-` 表示标准输入。",
   },
   cli_flag_explain: {
     en: "Say of each code what is wrong, where, and the smallest repair. JSON stays as it is.",

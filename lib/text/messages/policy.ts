@@ -110,12 +110,12 @@ export const policyMessages = {
     zh: "GitHub 标为已要求修改，但读到的审阅中没有这条要求",
   },
   why_qualify: {
-    en: "{people} approved this head {submitted}, and merge readiness is still to be checked",
+    en: "{people} approved this head {submitted}; merge readiness is not checked yet",
     zh: "{people} 批准了此提交（{submitted}），合并条件尚待核验",
   },
   why_audit_merged: {
-    en: "Merged {merged} without a valid conclusion on the merged head",
-    zh: "合并时此提交没有有效结论（{merged}）",
+    en: "Merged {merged}, not concluded",
+    zh: "已合并（{merged}），没有有效结论",
   },
   why_fresh_audit_concluded: {
     en:
@@ -127,11 +127,11 @@ export const policyMessages = {
     zh: "已要求重新审计，尽管 {people} 审阅过此提交（{submitted}）",
   },
   why_aged: {
-    en: "This head has waited {span}, past the {hours}-hour mark",
+    en: "Waiting {span}, past the {hours}-hour mark",
     zh: "此提交已等待 {span}，超过 {hours} 小时",
   },
   why_fresh: {
-    en: "This head became ready for review {arrived}",
+    en: "Ready for review {arrived}",
     zh: "此提交进入待审状态（{arrived}）",
   },
   why_draft_closed: {
@@ -174,7 +174,7 @@ export const policyMessages = {
 
   why_history_none: { en: "nobody has reviewed it", zh: "无人审阅过" },
   why_history_not_supplied: {
-    en: "the source holds no reviews of it",
+    en: "no reviews in the source",
     zh: "来源没有提供审阅记录",
   },
   why_history_unread: {

@@ -97,24 +97,15 @@ export const regressionMessages = {
     zh: "检查列表不完整，按较严的一侧处理",
   },
   risk_basis_sensitive: {
-    en: "behaviour-bearing areas: {areas}",
+    en: "behaviour: {areas}",
     zh: "涉及影响行为的区域：{areas}",
   },
   risk_basis_calm: {
-    en: "only areas without behaviour: {areas}",
+    en: "no behaviour: {areas}",
     zh: "只涉及不影响行为的区域：{areas}",
   },
   risk_area_files: { en: "{area} ({files} {files#file|files})", zh: "{area}（{files} 个文件）" },
   risk_basis_no_files: { en: "no changed file", zh: "没有改动文件" },
-  risk_basis_scale: {
-    en: "scale: {files} {files#file|files}, {size}",
-    zh: "规模：{files} 个文件，{size}",
-  },
-  risk_basis_checks_pass: { en: "checks: {count} passed", zh: "检查：{count} 项通过" },
-  risk_disclaimer: {
-    en: "From metadata, to order the queue; read the diff before judging the risk for main.",
-    zh: "仅依据元数据，用于排序；判断主干风险前须阅读差异。",
-  },
 
   note_details_unreadable: {
     en: "The details could not be read; everything not listed here is unknown.",
@@ -227,38 +218,32 @@ export const regressionMessages = {
   person_unknown: { en: "unknown reviewer", zh: "未知审阅者" },
   base_unnamed: { en: "the base branch", zh: "基线分支" },
 
-  summary_open: { en: "{level} risk for main: ", zh: "主干风险：{level}。" },
+  summary_open: { en: "{level} risk: ", zh: "主干风险：{level}。" },
   summary_open_merged: {
-    en: "Already merged. {level} risk for main: ",
+    en: "{level} risk, merged: ",
     zh: "主干风险：{level}（已合入）。",
   },
   summary_open_raised: {
-    en:
-      "Already merged. {level} risk for main, as merged {area} always counts as high (metadata alone: {hint}): ",
-    zh: "主干风险：{level}（已合入；已合入的{area}一律按高计，仅凭元数据为{hint}）。",
+    en: "{level} risk, {area} merged (metadata: {hint}): ",
+    zh: "主干风险：{level}（{area}已合入；元数据为{hint}）。",
   },
   summary_files: {
-    en: "{files} {files#file|files}, {size}, {makeup}; read {path} ({own}) first.",
-    zh: "{files} 个文件，{size}，{makeup}；建议先读 {path}（{own}）。",
+    en: "read {path} ({own}) first of {files} files, {size}.",
+    zh: "共 {files} 个文件（{size}），建议先读 {path}（{own}）。",
   },
   summary_one_file: { en: "{path} ({size}), {area}.", zh: "{path}（{size}），{area}。" },
-  makeup_mostly: {
-    en: "mostly {area} ({lines} of {whole} lines)",
-    zh: "以{area}为主（{whole} 行中的 {lines} 行）",
-  },
-  makeup_both: { en: "partly {first}, partly {second}", zh: "一部分是{first}，一部分是{second}" },
   summary_nothing_particular: {
     en: " The file list alone shows nothing particular.",
     zh: "仅凭文件列表看不出特别之处。",
   },
   summary_incomplete: {
     en:
-      "{level} risk for main, taken strictly: {read} of {total} files are listed and the rest may be code; read {path} first.",
+      "{level} risk, taken strictly: {read} of {total} files are listed and the rest may be code; read {path} first.",
     zh:
       "主干风险：{level}（按较严一侧）。{total} 个文件只列出 {read} 个，其余可能是代码；建议先读 {path}。",
   },
   summary_unlisted: {
-    en: "{level} risk for main, taken strictly: no file of #{number} is listed.",
+    en: "{level} risk, taken strictly: no file of #{number} is listed.",
     zh: "主干风险：{level}（按较严一侧）。#{number} 没有列出任何文件。",
   },
   summary_empty: {
@@ -313,7 +298,7 @@ export const regressionMessages = {
     zh: "{names} 尚无结果：采信 {path} 前再看一次。",
   },
   verify_merged: {
-    en: "Look on main, after {commit}, for repairs or reverts that touch {path}.",
+    en: "Look for repairs or reverts of {path} on main after {commit}.",
     zh: "查看主干上 {commit} 之后有无触及 {path} 的修补或回滚。",
   },
 
@@ -846,6 +831,10 @@ export const regressionMessages = {
     en: "Read what {name} published up to {to}, and the run of {path} on this head.",
     zh: "阅读 {name} 到 {to} 为止的发布说明，以及 {path} 在该提交上的运行记录。",
   },
+  verify_action_text: {
+    en: "Read what {name} published up to {to}, and how {path} uses it.",
+    zh: "阅读 {name} 到 {to} 为止的发布说明，以及 {path} 如何使用它。",
+  },
   verify_dependency: {
     en:
       "Read what {name} published up to {to}, then run the tests of code that imports it ({path}).",
@@ -942,6 +931,10 @@ export const regressionMessages = {
     zh:
       "阅读 {path} 中的触发条件、权限和 Action 版本（有无未锁定版本的 Action），以及它在该提交上的运行记录。",
   },
+  verify_workflow_text: {
+    en: "Read triggers, permissions and action versions in {path}.",
+    zh: "阅读 {path} 中的触发条件、权限和 Action 版本（有无未锁定版本的 Action）。",
+  },
   verify_workflow_merged: {
     en:
       "Read triggers, permissions and action versions in {path}, and its first run on main after {commit}.",
@@ -1015,61 +1008,5 @@ export const regressionMessages = {
   verify_translations: {
     en: "Compare {path} ({size}) with {other} ({other_size}): both must say the same.",
     zh: "对照 {path}（{size}）与 {other}（{other_size}）：两者内容须一致。",
-  },
-
-  template_purpose: {
-    en: "Blank scaffold; fill it from the body and the diff at the exact head.",
-    zh: "空白骨架；依据描述和精确提交上的差异填写。",
-  },
-  template_word_hint: {
-    en: "至少 {count} 字; evidence sets the length",
-    zh: "至少 {count} 字；长度由证据决定",
-  },
-  template_motivation: {
-    en:
-      "For a stranger: who meets the problem in which task, before/after, what is then observable, what stays out, the cost of doing nothing. Publish those problem_context sentences verbatim; an increment also its remaining gap. No spec ids, counts or verdict.",
-    zh:
-      "写给陌生读者：谁在什么任务中遇到问题，改动前后，之后能观察到什么，不做什么，放任不管的代价。problem_context 的这些句子原样发布；只完成一部分时写明剩余缺口。不写规范编号、数量和结论。",
-  },
-  template_approach: {
-    en:
-      "One positive run: entry, state owner, decision, effect, reader of the result. Compare with existing code and a smaller fix. Publish architecture reason and boundary. Optional: a captioned diagram linked to this head, never as evidence.",
-    zh:
-      "一条正向链路：入口、状态归谁、谁作决定、产生什么效果、谁读取结果。与现有代码和更小的修法比较。写出架构理由与边界。可附带说明并链接到此提交的示意图，不作证据。",
-  },
-  template_changes: {
-    en:
-      "Sort changed lines: production, tests, docs, generated, moved. Under “### 关键代码讲解” explain 2–5 symbols: before/after, deciding branch, caller, failure. Cite the spec and map each criterion, or say none exists.",
-    zh:
-      "改动行分为产品、测试、文档、生成、搬移。在“### 关键代码讲解”下讲 2–5 个符号：前后行为、关键分支、调用方、失败时怎样。引用规范并逐条对应，或写明没有。",
-  },
-  template_changes_text: {
-    en:
-      "Sort the changed lines by kind. Under “### 关键内容讲解” say what each page or test now claims and how that was checked. Cite the spec and map each criterion, or say none exists.",
-    zh:
-      "按类别归纳改动行。在“### 关键内容讲解”下说明每个页面或测试现在声明什么、如何核实。引用规范并逐条对应，或写明没有。",
-  },
-  template_risk: {
-    en:
-      "Findings first: obligation, trigger, evidence, repair, rerun command. Then the likeliest regression, one refused path, who is hit, recovery; each check PASS / FAIL / UNVERIFIED. Name scope_fit, change_proportionality, default_off_isolation, authority_semantics. Shared contracts: add “### 语义与 CI 对齐”.",
-    zh:
-      "先写发现：义务、触发条件、证据、修法、复验命令。再写最可能的回归、一条被拒绝的链路、影响谁、如何恢复；每项验证标 PASS / FAIL / UNVERIFIED。须提到 scope_fit、change_proportionality、default_off_isolation、authority_semantics。触及共享契约时加“### 语义与 CI 对齐”。",
-  },
-  template_risk_text: {
-    en:
-      "Who is misled or left unguarded if this is wrong, and how it would be noticed. What was run or read, each PASS / FAIL / UNVERIFIED. Findings with trigger, evidence and repair.",
-    zh:
-      "若有误，谁会被误导或失去防护，如何察觉。运行或阅读了什么，逐项标 PASS / FAIL / UNVERIFIED。发现须写触发条件、证据和修法。",
-  },
-  template_verdict: {
-    en:
-      "Weigh what lasting work and users gain against size and upkeep; untested differences, residual risk, the head as re-read, what a re-review needs. End with the line `English verdict: APPROVE` or `English verdict: REQUEST_CHANGES`.",
-    zh:
-      "权衡长期任务与用户所得和规模、维护成本；未验证的差异、剩余风险、再次核对的提交、复审所需。末行为 `English verdict: APPROVE` 或 `English verdict: REQUEST_CHANGES`。",
-  },
-  template_output: {
-    en:
-      "Keep the headings, open with a `Reviewer:` line, name the exact head. Save as review_body; publish that.",
-    zh: "保留五个标题，以 `Reviewer:` 行开头，写明精确提交。存为 review_body 后原样发布。",
   },
 } as const satisfies MessageTable;

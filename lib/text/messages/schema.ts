@@ -26,6 +26,11 @@ export const schemaMessages = {
     en: "Every row inside the limit, with or without work.",
     zh: "限制之内的所有条目，无论是否需要处理。",
   },
+  schema_packet_template_guidance: {
+    en:
+      "How to read what a row does not say, and how to write each section; the same for all rows.",
+    zh: "如何理解条目中未写出的内容，以及各部分的写法；对所有条目相同。",
+  },
   schema_packet_agent_response_contract: {
     en: "What an answer that is built on this packet must observe.",
     zh: "依据此数据包作答须遵守的约定。",
@@ -95,32 +100,62 @@ export const schemaMessages = {
     zh: "对此提交有效力的审阅，以及有效或无效的原因。",
   },
   schema_pull_request_current_head_dissent: {
-    en: "Who asks for changes at this exact head, well-formed or not.",
-    zh: "谁在此提交上要求修改，无论格式是否合格。",
+    en: "Who asks for changes at this exact head, well-formed or not; absent for nobody.",
+    zh: "谁在此提交上要求修改，无论格式是否合格；没有时不出现。",
   },
   schema_pull_request_key_files: {
     en: "Where to begin reading, most important first.",
     zh: "从哪里开始阅读，最重要的在前。",
   },
   schema_pull_request_completeness: {
-    en: "What was read of each list; unread is not the same as empty.",
-    zh: "每个列表读取了多少；未读不等于为空。",
+    en:
+      "The lists that were not read to their end; one that is not named was. Unread is not empty.",
+    zh: "未读全的列表；未列出的均已读全。未读不等于为空。",
   },
   schema_pull_request_untrusted_text: {
-    en: "What text safety took out of title and description, as counts.",
-    zh: "文本安全处理从标题和描述中移除的内容，仅计数。",
+    en: "What text safety took out of title and description, as counts; absent for nothing.",
+    zh: "文本安全处理从标题和描述中移除的内容，仅计数；没有移除时不出现。",
   },
   schema_pull_request_review_action_kind: {
     en: "What is due; null when nothing is.",
     zh: "应做之事；无事可做时为 null。",
   },
   schema_pull_request_review_action_reason: {
-    en: "The rule that decided what is due.",
-    zh: "决定应做之事的规则。",
+    en: "The rule by which nothing is due; absent where something is.",
+    zh: "判定无事可做的规则；有事可做时不出现。",
   },
   schema_pull_request_fresh_audit_requested: {
     en: "There when the row is work only because a fresh audit was asked for.",
     zh: "仅当该条目因要求重新审计而需要处理时出现。",
+  },
+  schema_pull_request_author_kind: {
+    en: "Absent for an ordinary account.",
+    zh: "普通账号不出现此项。",
+  },
+  schema_pull_request_head_repository: {
+    en:
+      "The fork that the head lives in, null once deleted; absent for a branch of the repository.",
+    zh: "提交所在的派生仓库，已删除时为 null；本仓库的分支不出现此项。",
+  },
+  schema_pull_request_independent_review: {
+    en: "The review by another person that covers this exact head; absent where there is none.",
+    zh: "他人对此提交的有效审阅；没有时不出现。",
+  },
+  schema_pull_request_merge_queue: {
+    en: "Its place in a merge queue; absent while it waits in none.",
+    zh: "在合并队列中的位置；未排队时不出现。",
+  },
+  schema_pull_request_review_threads: {
+    en: "Review threads; absent where there are none or none were read.",
+    zh: "审阅讨论串；没有或未读取时不出现。",
+  },
+  schema_pull_request_stack: {
+    en: "The pull request that this one builds on; absent where there is none.",
+    zh: "此拉取请求所依赖的另一个；没有时不出现。",
+  },
+  schema_pull_request_review_plan: {
+    en: "What the review of this exact head must bring; null on rows without work.",
+    zh: "此提交的评审须提供的证据；无需处理的条目为 null。",
   },
   schema_pull_request_review_template: {
     en: "The blank review to fill in; null on rows without work.",
@@ -132,17 +167,71 @@ export const schemaMessages = {
   },
 
   schema_sequence_entry: { en: "One entry of an executable queue.", zh: "可执行队列中的一项。" },
-  schema_sequence_entry_sort_key: {
-    en: "The values that were compared, in order; times in milliseconds, 0 when unknown.",
-    zh: "依次比较的值；时间以毫秒计，未知为 0。",
-  },
   schema_sequence_entry_why_now: {
     en: "Why the row stands where it stands.",
     zh: "该条目为何排在此处。",
   },
+  schema_execution_contract: {
+    en: "The rules that every review of this packet is carried out by, shared once.",
+    zh: "此数据包中每次审阅所依据的规则，共用一份。",
+  },
+  schema_execution_contract_policy_revision: {
+    en: "The revision of the requirements; a result binds it as `review_policy_revision`.",
+    zh: "要求的修订号；结果以 `review_policy_revision` 与之绑定。",
+  },
+  schema_execution_contract_purpose: {
+    en: "What the contract is for, and what right it does not give.",
+    zh: "契约的用途，以及它不授予的权限。",
+  },
+  schema_execution_contract_decision_procedure: {
+    en: "The five steps of a review, in `order`, each under its own key.",
+    zh: "审阅的五个步骤，次序见 `order`，各在自己的键下。",
+  },
+  schema_execution_contract_evidence_status_values: {
+    en: "What the `status` of a group of evidence may be.",
+    zh: "一组证据的 `status` 可取的值。",
+  },
+  schema_execution_contract_evidence_requirements: {
+    en: "The twenty groups of evidence; the plan of a row says which of them it owes.",
+    zh: "二十组证据；每个条目的计划说明须提供哪些。",
+  },
+  schema_execution_contract_spec_basis_assessment: {
+    en: "The shape of `problem_context.spec_basis`.",
+    zh: "`problem_context.spec_basis` 的结构。",
+  },
+  schema_execution_contract_reviewer_declaration: {
+    en: "How a result and its body say who reviewed.",
+    zh: "结果与正文如何说明由谁审阅。",
+  },
+  schema_execution_contract_visual_explanation_guidance: {
+    en: "When a picture may help; its presence or absence changes no check.",
+    zh: "何时可以配图；有无配图都不影响检查。",
+  },
+  schema_execution_contract_finding_contract: {
+    en: "What a finding holds, and what to say without one.",
+    zh: "一项发现包含什么，以及没有发现时写什么。",
+  },
+  schema_execution_contract_completion_gate: {
+    en: "What makes a review complete, and which verdicts of which groups block an approval.",
+    zh: "审阅何时完整，以及哪些组的哪些结论阻断批准。",
+  },
+  schema_execution_contract_verdict_policy: {
+    en: "Which verdict follows from what.",
+    zh: "何种情形对应何种结论。",
+  },
+  schema_execution_contract_approval_closeout: {
+    en: "What follows a published approval.",
+    zh: "批准发布之后须做的事。",
+  },
+  schema_evidence_requirement: {
+    en:
+      "A group of evidence: its rule, what its verdict may be, and the fields that verified evidence fills. Parts with a shape of their own stand under the name of their field.",
+    zh: "一组证据：规则、结论可取的值，以及已验证证据须填写的字段。自有结构的部分以其字段名列出。",
+  },
+
   schema_review_group: {
-    en: "One lifecycle group with its own executable queue.",
-    zh: "一个生命周期分组及其可执行队列。",
+    en: "One lifecycle group with the order of its own executable queue.",
+    zh: "一个生命周期分组及其可执行队列的次序。",
   },
   schema_review_group_pr_numbers: {
     en: "All rows of the group, with or without work.",
@@ -203,6 +292,10 @@ export const schemaMessages = {
     en: "What `loopx pr-review show NUMBER --format json` prints when it does not fail.",
     zh: "`loopx pr-review show NUMBER --format json` 未失败时的输出。",
   },
+  schema_row_in_full: {
+    en: "What the row of a packet leaves out where it is usual, or shortens.",
+    zh: "数据包条目因属常态而省略或缩短的内容。",
+  },
   schema_row_place: {
     en: "Where the row stands in the executable queue of its group.",
     zh: "该条目在所属分组的可执行队列中的位置。",
@@ -214,6 +307,86 @@ export const schemaMessages = {
   schema_row_reviews_by_person: {
     en: "Reviewers in the order of their newest review, each with all reviews, newest first.",
     zh: "按最新审阅排序的审阅者，各含其全部审阅，最新的在前。",
+  },
+
+  schema_plan: {
+    en: "What the review of one exact head must bring: the review_plan of a row.",
+    zh: "一个精确提交的评审须提供的证据：条目的 review_plan。",
+  },
+  schema_plan_contract_ref: {
+    en: "Where the packet holds the rules of each evidence group.",
+    zh: "数据包中各组证据规则所在的位置。",
+  },
+  schema_plan_target: {
+    en: "What is reviewed; a verdict holds for this head alone.",
+    zh: "评审对象；结论只对此提交有效。",
+  },
+  schema_plan_required_evidence_ids: {
+    en: "The evidence groups that are owed, in the order of the contract.",
+    zh: "须提供的证据组，按契约次序。",
+  },
+  schema_plan_result_template: {
+    en: "The result to fill, nothing verified; `result-template` writes it with every field.",
+    zh: "待填写的结果，均未验证；`result-template` 可输出全部字段。",
+  },
+  schema_applicability: {
+    en: "What applies to a change, told from the areas it touches and nothing else.",
+    zh: "适用于该改动的要求，只由其涉及的区域决定。",
+  },
+  schema_applicability_files_complete: {
+    en: "There and false where files are missing from the list; the stricter side then holds.",
+    zh: "文件列表不全时出现且为 false，此时按较严的一侧处理。",
+  },
+  schema_unverified_result: {
+    en: "A result in which nothing is verified.",
+    zh: "尚未验证任何内容的结果。",
+  },
+
+  schema_result: {
+    en:
+      "A filled review result, as `check-result` reads it. A verified group owes its fields; one that is not may be empty.",
+    zh:
+      "填写好的评审结果，由 `check-result` 读取。已验证的证据组须有其全部字段，未验证的可以为空。",
+  },
+  schema_result_review_policy_revision: {
+    en: "The revision of the requirements that were met; an older one cannot approve.",
+    zh: "所满足的要求的修订号；旧修订不能批准。",
+  },
+  schema_result_target_exact_head: {
+    en: "The one head that the result is about.",
+    zh: "该结果所针对的唯一提交。",
+  },
+  schema_result_verdict: {
+    en: "`unverified` until the review is done.",
+    zh: "评审完成前为 `unverified`。",
+  },
+  schema_result_reviewer: {
+    en: "Who reviewed; an agent names the family of its model and the provider.",
+    zh: "评审者；智能体须写明模型系列与提供方。",
+  },
+  schema_result_findings: {
+    en: "What is wrong, gravest first; P0 and P1 bar an approval.",
+    zh: "发现的问题，最严重的在前；P0 与 P1 阻碍批准。",
+  },
+  schema_result_residual_risk: {
+    en: "What stays uncertain after the review.",
+    zh: "评审之后仍不确定的内容。",
+  },
+  schema_result_evidence: {
+    en: "Evidence by group; the plan of the row says which groups are owed.",
+    zh: "按组列出的证据；须提供哪些组由条目的计划决定。",
+  },
+  schema_result_review_body: {
+    en: "The Markdown to publish, exactly as it will be published.",
+    zh: "将要发布的 Markdown 原文。",
+  },
+  schema_detail: {
+    en: "Anything that says something: words as a rule, or a number, a list, an object.",
+    zh: "任何有内容的值：通常是文字，也可以是数字、列表或对象。",
+  },
+  schema_finding: {
+    en: "One finding.",
+    zh: "一项发现。",
   },
 
   schema_error: {
