@@ -194,6 +194,8 @@ Deno.test("what cannot be checked is an error that says so", async () => {
     ["rows no list", { packet: (p) => void (p.pull_requests = {}) }, /found an object/],
     ["no target", { result: (r) => void delete r.target_exact_head }, /NUMBER@HEAD_OID/],
     ["no head", { result: (r) => void (r.target_exact_head = 419) }, /found 419/],
+    ["a number in quotes", { packet: (p) => void (p.pull_requests[0].number = "419") }, /0 rows/],
+    ["a head that is none", { packet: (p) => void (p.pull_requests[0].head_oid = 7) }, /0 rows/],
     ["another head", { result: (r) => void (r.target_exact_head = moved) }, /has 0 rows of it/],
     [
       "two rows",

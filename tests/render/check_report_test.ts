@@ -29,6 +29,14 @@ Deno.test("every code has a sentence and a repair, in both languages, with nothi
   }
 });
 
+Deno.test("a place is told where there is one", () => {
+  const told = (place: { pointer?: string; line?: number }) =>
+    explainIssue(issue("runtime_invalid", {}, place), check(full()).check, "en");
+  strictEqual(told({}).length, 2);
+  deepStrictEqual(told({ line: 3 }).slice(1, -1), ["Line 3 of the body."]);
+  deepStrictEqual(told({ pointer: "/a" }).slice(1, -1), ["At `/a`."]);
+});
+
 Deno.test("codes are told apart, and their parameters filled in", () => {
   const codes = names.map((name) => checkCodes[name].code);
   deepStrictEqual(codes.filter((code, at) => codes.indexOf(code) !== at), []);
@@ -82,6 +90,12 @@ Deno.test("the report of a sound result names the verdict and what is left to do
   const report = checkReport(check(full()), { language: "en", explain: false });
   deepStrictEqual([report.ok, report.parts, report.next.length], [true, [], 3]);
   match(report.facts[0]!, /^Verdict: APPROVE$/);
+  const contradiction = full();
+  contradiction.evidence.scope_fit.status = "unverified";
+  const steps = (result: unknown) =>
+    checkReport(check(result), { language: "en", explain: false }).next.join(" ");
+  match(steps(contradiction), /Never relabel evidence/);
+  ok(!steps(full()).includes("relabel"));
   const changes = full();
   changes.verdict = "REQUEST_CHANGES";
   changes.review_body = changes.review_body.replace(": APPROVE", ": REQUEST_CHANGES");

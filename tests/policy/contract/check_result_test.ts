@@ -744,6 +744,44 @@ Deno.test("what a change to the full result gives, code by code", async (t) => {
   }
 });
 
+Deno.test("an unknown candidate goes with open verdicts, each with what it owes", () => {
+  for (const verdict of ["advisory", "not_yet_proven", "violated"]) {
+    const result = full();
+    Object.assign(result.evidence.semantic_alignment, {
+      verdict,
+      candidate_decision: "unknown",
+      analysis_limit: "generated code",
+      trigger: "a third caller",
+      observed_evidence: "none",
+      minimum_repair: "name the caller",
+      validation_commands: "go test ./...",
+    });
+    const blocking = verdict === "advisory" ? [] : ["semantic_alignment:blocking_verdict"];
+    deepStrictEqual(codesOf(result).blockers, blocking, verdict);
+  }
+});
+
+Deno.test("a case that stands twice must have passed twice", () => {
+  const result = full();
+  scope(result).cases.unshift({ ...scope(result).cases[0], status: "failed" });
+  const codes = [
+    `${AT_SCOPE}:case_not_proven:covered_subject`,
+    `${AT_SCOPE}:covered_subject_not_proven`,
+    `${AT_SCOPE}:missing_or_duplicate_case:covered_subject`,
+  ];
+  deepStrictEqual(codesOf(result).blockers, codes);
+  deepStrictEqual(expectedOf(result).blockers, codes);
+});
+
+Deno.test("as many rows as are looked at are not too many", () => {
+  const result = full();
+  const { items } = result.evidence.validation_matrix;
+  while (items.length < 500) items.push(items[5]);
+  const { mechanisms } = architecture(result);
+  while (mechanisms.length < 500) mechanisms.push(mechanisms[0]);
+  deepStrictEqual(codesOf(result), { errors: [], blockers: [] });
+});
+
 Deno.test("what does not apply owes a reason and no more", () => {
   const result = full();
   const { evidence } = result;
