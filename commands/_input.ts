@@ -44,7 +44,10 @@ export async function readInput(
     return value === "-" ? await io.read_stdin() : await io.read_file(value);
   } catch (thrown) {
     if (!(thrown instanceof UnreadableInput)) throw thrown;
-    const [message, advice] = messages[thrown.reason];
+    const [message, known] = messages[thrown.reason];
+    const advice = known === "cli_input_missing_advice" && flag !== "--fixture"
+      ? "cli_input_missing_other_advice"
+      : known;
     const limit = INPUT_LIMIT / 1024 / 1024;
     throw new LoopxError("input", {
       message: say(language, message, { role, limit }),

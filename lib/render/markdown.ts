@@ -17,6 +17,7 @@ import type {
 import { formatAge } from "./age.ts";
 import { completenessLines } from "./completeness_lines.ts";
 import { areasLabel, authorLabel, gapLabels, sizeLabel } from "./labels.ts";
+import type { ObservationLine } from "./observation_lines.ts";
 
 /** What every part of the page needs. */
 interface Page {
@@ -32,9 +33,13 @@ interface Page {
  * full, the rows without work, and how to answer.
  *
  * @param packet a packet
+ * @param observed what is said of its observation; empty for a packet without one
  * @returns the text to print, ending in a line end
  */
-export function renderMarkdown(packet: Packet): string {
+export function renderMarkdown(
+  packet: Packet,
+  observed: readonly ObservationLine[] = [],
+): string {
   const rows = new Map(packet.pull_requests.map((row) => [row.number, row]));
   const page: Page = {
     packet,
@@ -46,6 +51,7 @@ export function renderMarkdown(packet: Packet): string {
   const parts = [
     heading(page),
     banner(page),
+    observed.map(({ label, text }) => `- **${label}**: ${page.sentence(text)}`).join("\n"),
     orderTable(page),
     ...[unmerged, merged]
       .filter((group) => group.count > 0)

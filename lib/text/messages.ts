@@ -19,6 +19,7 @@ import { renderMessages } from "./messages/render.ts";
 import { schemaMessages } from "./messages/schema.ts";
 import { slashCommandMessages } from "./messages/slash_commands.ts";
 import { storeMessages } from "./messages/store.ts";
+import { watchMessages } from "./messages/watch.ts";
 
 /** The languages of the catalogue. */
 export const languages = ["en", "zh"] as const;
@@ -49,6 +50,7 @@ export const messageTables = [
   slashCommandMessages,
   doctorMessages,
   storeMessages,
+  watchMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends

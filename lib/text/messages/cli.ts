@@ -226,8 +226,8 @@ export const cliMessages = {
     zh: "同上，并保存事实供以后重放。",
   },
   cli_writes_record: {
-    en: "With `--record` that file below `.local`, and a lock file beside it. Otherwise nothing.",
-    zh: "使用 `--record` 时写入 `.local` 下的该文件及其旁边的锁文件；否则不写入任何内容。",
+    en: "With `--record` that file below `.local`, and a lock file beside it.",
+    zh: "使用 `--record` 时写入 `.local` 下的该文件及其旁边的锁文件。",
   },
   cli_reads_github: {
     en: "GitHub: pull requests of the repository, their files, commits, reviews and checks.",
@@ -365,12 +365,13 @@ export const cliMessages = {
   cli_schema_what: {
     en:
       "Prints a JSON Schema (draft 2020-12): `packet` for `pr-review`, `row` for `pr-review show`, " +
-      "`observation` for what is kept of a watched queue, `error` for any failure, `slash-commands` " +
+      "`observation` for what is kept of a watched queue, `watch` for a line of `watch`, " +
+      "`checkpoint-report` for `observation show`, `error` for any failure, `slash-commands` " +
       "for the catalogue, `doctor` for the report on the setup, `facts` for recorded facts. The output " +
       "is JSON whatever it goes to.",
     zh:
       "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
-      "`observation` 对应持续观察的队列所保留的内容，`error` 对应各种失败，`slash-commands` 对应命令目录，`doctor` 对应环境检查，`facts` 对应录制的事实。" +
+      "`observation` 对应持续观察的队列所保留的内容，`watch` 对应 `watch` 的一行，`checkpoint-report` 对应 `observation show`，`error` 对应各种失败，`slash-commands` 对应命令目录，`doctor` 对应环境检查，`facts` 对应录制的事实。" +
       "输出始终是 JSON。",
   },
   cli_argument_schema: { en: "What to describe.", zh: "要描述的内容。" },
@@ -474,6 +475,10 @@ export const cliMessages = {
   cli_input_missing_advice: {
     en: "Check the value of {flag}; `--source fixture` alone shows the built-in example.",
     zh: "请检查 {flag} 的值；单独使用 `--source fixture` 可查看内置示例。",
+  },
+  cli_input_missing_other_advice: {
+    en: "Check the value of {flag}.",
+    zh: "请检查 {flag} 的值。",
   },
   cli_input_directory_advice: {
     en: "Name a file inside it.",
