@@ -51,7 +51,8 @@ export function renderMarkdown(
   const parts = [
     heading(page),
     banner(page),
-    observed.map(({ label, text }) => `- **${label}**: ${page.sentence(text)}`).join("\n"),
+    observed.map(({ label, text }) => `- **${label}**: ${markdownSentence(text, anyNumber)}`)
+      .join("\n"),
     orderTable(page),
     ...[unmerged, merged]
       .filter((group) => group.count > 0)
@@ -62,6 +63,9 @@ export function renderMarkdown(
   ];
   return parts.filter((part) => part !== "").join("\n\n") + "\n";
 }
+
+/** What is said of an observation names rows that left, and nothing that strangers wrote. */
+const anyNumber = { has: () => true } as const;
 
 function heading({ packet, language }: Page): string {
   const { request } = packet;

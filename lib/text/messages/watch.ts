@@ -268,10 +268,10 @@ export const watchMessages = {
   observed_changed_rows: { en: "New or changed: {numbers}.", zh: "新增或变化：{numbers}。" },
   observed_removed_rows: { en: "Not open any more: {numbers}.", zh: "不再开放：{numbers}。" },
   observed_more_rows: { en: "{numbers} and {count} more", zh: "{numbers} 以及另外 {count} 个" },
-  observed_candidate: { en: "{head}. {step}", zh: "{head}。{step}" },
+  observed_candidate: { en: "`{head}`. {step}", zh: "`{head}`。{step}" },
   observed_pending: {
-    en: "None new; {head} was offered last and is not handled.",
-    zh: "没有新的；最近给出的 {head} 尚未完成。",
+    en: "None new; `{head}` was offered last and is not handled.",
+    zh: "没有新的；最近给出的 `{head}` 尚未完成。",
   },
   observed_no_candidate: { en: "None.", zh: "没有。" },
   observed_backlog: {
