@@ -239,9 +239,11 @@ export const cliMessages = {
   },
   cli_exit_printed: { en: "Printed.", zh: "已输出。" },
   cli_exit_failed: {
-    en: "The source could not be read; or the packet was printed, but it is incomplete and " +
-      "`--require-complete` was given, or the record could not be written.",
-    zh: "来源无法读取；或结果已输出，但不完整且给出了 `--require-complete`，或记录文件无法写入。",
+    en: "The source could not be read, or the checkpoint not read or written; or the packet was " +
+      "printed, but it is incomplete and `--require-complete` was given, or the record could not be " +
+      "written.",
+    zh:
+      "来源无法读取，或检查点无法读写；或结果已输出，但不完整且给出了 `--require-complete`，或记录文件无法写入。",
   },
   cli_exit_interrupted: {
     en: "Stopped from the keyboard.",

@@ -92,7 +92,7 @@ export const watchMessages = {
   },
   cli_state_file_refused: {
     en: "--observation-state-file: {message}",
-    zh: "--observation-state-file：{message}",
+    zh: "选项 --observation-state-file：{message}",
   },
   cli_example_observation: {
     en: "What changed since the last look, and the next head to review.",
