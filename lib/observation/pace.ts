@@ -7,9 +7,6 @@
 /** How often one look asks again with a larger limit (decision 37). */
 export const MOST_LIMIT_RAISES = 3;
 
-/** How often in a row a watch fails before it gives up, unless the caller says otherwise. */
-export const USUAL_MOST_FAILURES = 12;
-
 /** The first pause after a failure; doubles with every further one. */
 export const FIRST_FAILURE_PAUSE = 30_000;
 

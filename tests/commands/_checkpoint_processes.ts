@@ -5,6 +5,7 @@
  */
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { checkpointSchema } from "../../lib/observation/schema.ts";
+import { isTemporaryOf } from "../../lib/store/_names.ts";
 import { root } from "../../tools/_shell.ts";
 import { inFolder, namesIn } from "../store/_folder.ts";
 import { at, kept, putQueue, waiting } from "./_watched_queue.ts";
@@ -39,6 +40,32 @@ function program(folder: string, args: readonly string[]): Deno.ChildProcess {
 }
 
 const observing = ["pr-review", "--autonomous-observation"] as const;
+
+/**
+ * Stops a watch between two looks.
+ *
+ * @param signal the signal
+ * @returns its exit status and the lines it printed
+ */
+export async function stopWatch(
+  signal: "SIGINT" | "SIGTERM",
+): Promise<{ readonly code: number; readonly lines: readonly { readonly ok: boolean }[] }> {
+  const lines: { readonly ok: boolean }[] = [];
+  let code = 0;
+  await inFolder(async (folder) => {
+    await putQueue({ folder }, [waiting(1)]);
+    const child = program(folder, ["watch"]);
+    let text = "";
+    for await (const piece of child.stdout.pipeThrough(new TextDecoderStream())) {
+      if (text === "") child.kill(signal);
+      text += piece;
+    }
+    code = (await child.status).code;
+    lines.push(...text.trimEnd().split("\n").map((line) => JSON.parse(line)));
+    strictEqual((await stored(folder)).candidate?.number, 1);
+  });
+  return { code, lines };
+}
 
 interface Outcome {
   readonly code: number;
@@ -107,11 +134,14 @@ export async function acknowledgeTogether(processes: number, rounds: number): Pr
 /**
  * Ends a process that writes the checkpoint, so many times at some instant, and looks what is there.
  *
- * @param whiles milliseconds after which each one is ended
- * @returns how many had written before
+ * @param whiles milliseconds after which each one is ended; every other one is ended in the middle of
+ * its write
+ * @returns how many had written before, and how many left a half-written file beside
  */
-export async function endWhileWriting(whiles: readonly number[]): Promise<number> {
-  let written = 0;
+export async function endWhileWriting(
+  whiles: readonly number[],
+): Promise<{ readonly written: number; readonly halves: number }> {
+  let [written, halves] = [0, 0];
   await inFolder(async (folder) => {
     // Large enough that a write takes a while.
     const rows = (digit: string) =>
@@ -123,9 +153,9 @@ export async function endWhileWriting(whiles: readonly number[]): Promise<number
       const digit = "bcdef"[round % 5]!;
       await putQueue({ folder }, rows(digit));
       const child = program(folder, observing);
-      const ending = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+      const killed = killLater(child, folder, { milliseconds, at_sight: round % 2 === 0 });
       await child.output();
-      clearTimeout(ending);
+      halves += await killed ? 1 : 0;
       const after = await Deno.readTextFile(`${folder}/${monitor}`);
       const observation = await stored(folder);
       if (after !== before) {
@@ -141,5 +171,40 @@ export async function endWhileWriting(whiles: readonly number[]): Promise<number
     strictEqual((await outcome(program(folder, observing))).code, 0);
     deepStrictEqual(namesIn(`${folder}/.local`), [".monitor.json.loopx-lock", "monitor.json"]);
   });
-  return written;
+  return { written, halves };
+}
+
+/**
+ * Kills a process: after a while, or as soon as the file is seen that it writes before it takes the
+ * place of the checkpoint.
+ *
+ * @returns whether such a file was there when it was killed
+ */
+async function killLater(
+  child: Deno.ChildProcess,
+  folder: string,
+  { milliseconds, at_sight }: { readonly milliseconds: number; readonly at_sight: boolean },
+): Promise<boolean> {
+  let ended = false;
+  const end = child.status.then(() => ended = true);
+  // What an earlier one left is removed by the next that writes.
+  const before = new Set(namesIn(`${folder}/.local`));
+  const sees = () =>
+    namesIn(`${folder}/.local`).some((name) =>
+      !before.has(name) && isTemporaryOf(name, "monitor.json")
+    );
+  const began = performance.now();
+  while (!ended && !(at_sight ? sees() : performance.now() - began > milliseconds)) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  if (at_sight) {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds % 3));
+  }
+  try {
+    child.kill("SIGKILL");
+  } catch {
+    // It ended by itself meanwhile.
+  }
+  await end;
+  return sees();
 }

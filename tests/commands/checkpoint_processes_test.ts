@@ -1,5 +1,6 @@
+import { deepStrictEqual } from "node:assert/strict";
 import fc from "fast-check";
-import { acknowledgeTogether, endWhileWriting } from "./_checkpoint_processes.ts";
+import { acknowledgeTogether, endWhileWriting, stopWatch } from "./_checkpoint_processes.ts";
 
 Deno.test("two processes that acknowledge at once lose no cursor", async () => {
   await acknowledgeTogether(2, 3);
@@ -11,4 +12,11 @@ Deno.test("a program that is killed leaves the old checkpoint or the new one", a
   await fc.assert(fc.asyncProperty(whiles, async (all) => void await endWhileWriting(all)), {
     numRuns: 1,
   });
+});
+
+Deno.test("a watch ends by a signal of the system, with its status", async () => {
+  for (const [signal, expected] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
+    const { code, lines } = await stopWatch(signal);
+    deepStrictEqual([code, lines.map(({ ok }) => ok)], [expected, [true, false]]);
+  }
 });
