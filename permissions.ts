@@ -50,7 +50,9 @@ export const permissionTable = {
     {
       grant: "write",
       scope: [".local"],
-      reason: "Keeps the record that the caller asks for below `.local` of the current folder.",
+      reason:
+        "Keeps the record and the checkpoint that the caller asks for below `.local` of the current " +
+        "folder.",
     },
     {
       grant: "net",

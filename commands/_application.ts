@@ -27,6 +27,9 @@ type Command<Verb extends VerbName> = (
 const commands: { readonly [Verb in VerbName]: () => Promise<{ readonly run: Command<Verb> }> } = {
   "pr-review": () => import("./pr_review.ts"),
   "pr-review show": () => import("./pr_review_show.ts"),
+  watch: () => import("./watch.ts"),
+  "observation show": () => import("./observation_show.ts"),
+  "observation reset": () => import("./observation_reset.ts"),
   doctor: () => import("./doctor.ts"),
   "result-template": () => import("./result_template.ts"),
   "check-result": () => import("./check_result.ts"),

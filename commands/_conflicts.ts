@@ -31,7 +31,8 @@ export function checkConflicts(
   if (absent !== undefined) throw usageError(language, verb, missingFlag(language, absent));
   for (const conflict of row.conflicts) {
     const together = conflict.flags.every((name) => given[name] !== undefined);
-    const applies = together &&
+    const alone = (conflict.without ?? []).every((name) => given[name] === undefined);
+    const applies = together && alone &&
       Object.entries(conflict.when).every(([name, value]) =>
         valueInForce(row, name, given) === value
       );

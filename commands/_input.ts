@@ -19,6 +19,13 @@ const messages = {
     too_large: ["cli_input_too_large", "cli_input_too_large_advice"],
     refused: ["cli_input_refused", "cli_input_refused_advice"],
   },
+  prior: {
+    missing: ["cli_input_missing", "cli_input_missing_other_advice"],
+    directory: ["cli_input_directory", "cli_input_directory_advice"],
+    special: ["cli_input_special", "cli_input_special_advice"],
+    too_large: ["cli_input_too_large", "cli_input_too_large_advice"],
+    refused: ["cli_input_refused", "cli_input_refused_advice"],
+  },
   check: {
     missing: ["check_input_missing", "check_input_value_advice"],
     directory: ["check_input_directory", "cli_input_directory_advice"],

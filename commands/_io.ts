@@ -78,6 +78,10 @@ export interface Io {
   readonly env: (name: VariableName) => string | undefined;
   /** The current instant: ISO 8601, UTC, `Z`. */
   readonly now: () => string;
+  /** A number from 0 up to 1. */
+  readonly chance: () => number;
+  /** Whether a text was dropped because the reader of standard output left. */
+  readonly reader_left: () => boolean;
   /**
    * All bytes of a regular file or a pipe, {@link INPUT_LIMIT} at most unless said otherwise. Rejects
    * with {@link UnreadableInput}.

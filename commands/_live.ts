@@ -5,7 +5,7 @@
  */
 import type { ExactHead } from "../lib/facts/exact_head.ts";
 import type { ObservedEnvelope } from "../lib/facts/schema.ts";
-import type { ObserveRequest } from "../lib/github/observe.ts";
+import type { Listener, ObserveRequest } from "../lib/github/observe.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
 import { PROGRAM, type SourceFlags, type VerbName } from "./_table.ts";
@@ -13,6 +13,9 @@ import { usageError } from "./_usage.ts";
 
 /** Which pull requests are read. */
 export type Wanted = ObserveRequest["wanted"];
+
+/** Asked on the way, so that a scan is not spent in vain. What they throw ends the run. */
+export type ScanGates = Pick<Listener, "on_repository" | "on_answer">;
 
 /**
  * The exact heads that were asked for, each number once.
@@ -44,7 +47,7 @@ export function exactTargets(
  * written over.
  *
  * @param flags the flags of the source
- * @param asked which pull requests, and whether CI is consulted
+ * @param asked which pull requests, whether CI is consulted, and who is asked on the way
  * @param language the language of everything said
  * @param io the machine
  * @returns the facts
@@ -52,7 +55,7 @@ export function exactTargets(
  */
 export async function readGitHub(
   flags: SourceFlags,
-  asked: { readonly wanted: Wanted; readonly checks: boolean },
+  asked: { readonly wanted: Wanted; readonly checks: boolean; readonly gates?: ScanGates },
   language: Language,
   io: Io,
 ): Promise<ObservedEnvelope> {
@@ -70,14 +73,16 @@ export async function readGitHub(
     if (shown) write("\r\u001b[2K");
     shown = false;
   };
+  const { gates, ...question } = asked;
   const request: ObserveRequest = {
-    ...asked,
+    ...question,
     repository: flags.repo ?? null,
     transport: flags.transport ?? null,
     language,
   };
   try {
     return await observeRepository(request, machine, {
+      ...gates,
       note: (sentence) => {
         clear();
         write(`${PROGRAM}: ${sentence}\n`);

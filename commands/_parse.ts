@@ -346,11 +346,12 @@ function spellOut(language: Language, verb: VerbName | null, word: string): read
 }
 
 function unknownCommand(language: Language, { input, corrections }: UnknownVerb): LoopxError {
+  const longer = verbNames.filter((name) => name.startsWith(`${input} `));
   return usageError(
     language,
     null,
     say(language, "cli_unknown_command", { input: echo(input) }),
-    input === "" ? [] : corrections,
+    input === "" ? [] : [...new Set([...longer, ...corrections])],
   );
 }
 
@@ -380,7 +381,7 @@ function explain(
   if (thrown instanceof UnexpectedFlagError) {
     const flag = `--${thrown.externalFlagName}`;
     return usage(
-      isSwitch(thrown.externalFlagName)
+      isUntold(thrown.externalFlagName)
         ? say(language, "cli_repeated_switch", { flag })
         : say(language, "cli_repeated_flag", {
           flag,
@@ -392,7 +393,9 @@ function explain(
   return thrown;
 }
 
-function isSwitch(name: string): boolean {
-  return [...globalFlags, ...verbNames.flatMap((verb): readonly FlagRow[] => verbs[verb].flags)]
-    .some((row) => row.name === name && row.kind === "switch");
+/** Whether a flag has no value to repeat, or one that is in no error: where a checkpoint lies. */
+function isUntold(name: string): boolean {
+  return name === "observation-state-file" ||
+    [...globalFlags, ...verbNames.flatMap((verb): readonly FlagRow[] => verbs[verb].flags)]
+      .some((row) => row.name === name && row.kind === "switch");
 }

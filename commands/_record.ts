@@ -9,7 +9,7 @@ import type { StorePlace } from "../lib/store/store_path.ts";
 import { type ErrorReport, reportError } from "../lib/text/errors.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import type { Io, StoreMachine } from "./_io.ts";
-import { printNote } from "./_presentation.ts";
+import { warnUnlessIgnored } from "./_not_ignored.ts";
 import { internalDetails, joinSentences } from "./_sentences.ts";
 import type { SourceReading } from "./_source.ts";
 import type { VerbName } from "./_table.ts";
@@ -121,13 +121,6 @@ async function writeRecord(
     const known = explainStoreFailure(thrown, { language, role }) ?? thrown;
     return reportError(known, internalDetails(language));
   }
-  const [{ shownPath }, { isIgnoredByGit }] = await Promise.all([
-    import("../lib/store/store_path.ts"),
-    import("../lib/github/git_ignored.ts"),
-  ]);
-  if (await isIgnoredByGit(shownPath(place), machine.run) === false) {
-    const advice = say(language, "store_not_ignored_advice");
-    await printNote(io, language, say(language, "store_not_ignored", { role }), advice);
-  }
+  await warnUnlessIgnored({ machine, place, role }, language, io);
   return null;
 }

@@ -6,7 +6,13 @@
 import type { EffectiveSettings, PacketContext, RowRequest } from "../lib/packet/request.ts";
 import type { Language } from "../lib/text/messages.ts";
 import type { ReadingVerb } from "./_source.ts";
-import { type OrderFlags, type SourceFlags, valueInForce, verbs } from "./_table.ts";
+import {
+  type DirectionFlags,
+  type OrderFlags,
+  type SourceFlags,
+  valueInForce,
+  verbs,
+} from "./_table.ts";
 
 /**
  * What the flags ask for, but for the window of rows.
@@ -35,7 +41,7 @@ export function rowRequest(flags: SourceFlags & OrderFlags, language: Language):
  */
 export function contextWithFlags(
   verb: ReadingVerb,
-  flags: OrderFlags,
+  flags: DirectionFlags,
   context: PacketContext,
 ): PacketContext {
   const given = flags["review-order"] ?? flags["review-priority"];

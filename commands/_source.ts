@@ -9,18 +9,20 @@ import { type Language, say } from "../lib/text/messages.ts";
 import { readInput } from "./_input.ts";
 import type { Io } from "./_io.ts";
 import { printNote } from "./_presentation.ts";
-import { readGitHub, type Wanted } from "./_live.ts";
+import { readGitHub, type ScanGates, type Wanted } from "./_live.ts";
 import { type SourceFlags, valueInForce, verbs } from "./_table.ts";
 import { usageError } from "./_usage.ts";
 
 /** The verbs that read pull requests. */
-export type ReadingVerb = "pr-review" | "pr-review show";
+export type ReadingVerb = "pr-review" | "pr-review show" | "watch";
 
 /** What GitHub is asked for. */
 export interface SourceQuestion {
   readonly wanted: Wanted;
   /** Whether CI is consulted; without it checks are not asked for. */
   readonly checks: boolean;
+  /** Who is asked while GitHub is read; a fixture is read in any case. */
+  readonly gates?: ScanGates;
 }
 
 /** What a source holds, and the instant to tell ages at. */

@@ -19,12 +19,14 @@ const BUSY_PAUSE = 5;
  */
 export function systemIo(): Io {
   const stdout_is_terminal = Deno.stdout.isTerminal();
+  let left = false;
   return {
     stdout: async (text) => {
       try {
         await writeText(Deno.stdout, text);
       } catch (thrown) {
         if (!(thrown instanceof Deno.errors.BrokenPipe)) throw new OutputFailed();
+        left = true;
       }
     },
     stderr: async (text) => {
@@ -38,6 +40,8 @@ export function systemIo(): Io {
     columns: stdout_is_terminal ? terminalColumns() : null,
     env: (name) => Deno.env.get(name),
     now: () => new Date().toISOString(),
+    chance: () => Math.random(),
+    reader_left: () => left,
     github: async () => (await import("../lib/github/machine.ts")).systemMachine(),
     store: openStore,
     read_file: readFile,

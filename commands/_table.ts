@@ -21,6 +21,12 @@ export const PROGRAM = "loopx";
 /** The largest `--limit`. */
 const LARGEST_LIMIT = 1_000_000;
 
+/** Where a watch keeps what it saw, unless told otherwise (decision 52). */
+export const DEFAULT_CHECKPOINT = ".local/loopx/observation.json";
+
+/** The longest pause of a watch, in minutes: a day. */
+const LONGEST_INTERVAL = 1_440;
+
 /** The largest number a pull request can have: GitHub counts in 32 bits. */
 const LARGEST_NUMBER = 2_147_483_647;
 
@@ -107,10 +113,12 @@ export interface ImplicationRow {
 
 /**
  * Flags that do not go together: wrong usage when all of `flags` are given and every flag in `when`
- * has that value, given, implied or by default.
+ * has that value, given, implied or by default, and none of `without` is given.
  */
 export interface ConflictRow {
   readonly flags: readonly string[];
+  /** Applies only when none of these flags is given. */
+  readonly without?: readonly string[];
   readonly when: Readonly<Record<string, string>>;
   readonly message: MessageKey;
 }
@@ -213,6 +221,15 @@ const sourceFlags = [
   { name: "now", kind: "instant", placeholder: "ISO", brief: "cli_flag_now" },
 ] as const satisfies readonly FlagRow[];
 
+const limitFlag = {
+  name: "limit",
+  kind: "whole_number",
+  largest: LARGEST_LIMIT,
+  placeholder: "N",
+  default: "100",
+  brief: "cli_flag_limit",
+} as const satisfies FlagRow;
+
 /** Flags that choose among the pull requests. */
 const windowFlags = [
   {
@@ -223,14 +240,7 @@ const windowFlags = [
     brief: "cli_flag_state",
   },
   { name: "since", kind: "instant", placeholder: "ISO", brief: "cli_flag_since" },
-  {
-    name: "limit",
-    kind: "whole_number",
-    largest: LARGEST_LIMIT,
-    placeholder: "N",
-    default: "100",
-    brief: "cli_flag_limit",
-  },
+  limitFlag,
   {
     name: "target-exact-head",
     kind: "exact_head",
@@ -240,8 +250,8 @@ const windowFlags = [
   },
 ] as const satisfies readonly FlagRow[];
 
-/** Flags that bear on what is due and in which order (queue-and-gates §1). */
-const orderFlags = [
+/** Flags that choose the direction of the queue (queue-and-gates §1). */
+const directionFlags = [
   {
     name: "review-order",
     kind: "choice",
@@ -259,6 +269,11 @@ const orderFlags = [
     },
     brief: "cli_flag_review_priority",
   },
+] as const satisfies readonly FlagRow[];
+
+/** Flags that bear on what is due and in which order. */
+const orderFlags = [
+  ...directionFlags,
   {
     name: "fresh-audit-exact-head",
     kind: "exact_head",
@@ -309,6 +324,46 @@ const reviewModes = [
   },
 ] as const satisfies readonly ModeRow[];
 
+const stateFileFlag = {
+  name: "observation-state-file",
+  kind: "local_file",
+  placeholder: "FILE",
+  brief: "cli_flag_state_file",
+} as const satisfies FlagRow;
+
+/** The same where something is kept in any case. */
+const keptStateFileFlag = {
+  ...stateFileFlag,
+  default: DEFAULT_CHECKPOINT,
+  brief: "cli_flag_kept_state_file",
+} as const satisfies FlagRow;
+
+/** Flags of an autonomous observation (queue-and-gates §1). */
+const observationFlags = [
+  { name: "autonomous-observation", kind: "switch", brief: "cli_flag_autonomous" },
+  stateFileFlag,
+  {
+    name: "previous-observation-json",
+    kind: "file",
+    placeholder: "FILE|-",
+    brief: "cli_flag_previous_observation",
+  },
+  {
+    name: "projected-exact-head",
+    kind: "exact_head",
+    placeholder: "NUMBER@HEAD_OID",
+    repeatable: true,
+    brief: "cli_flag_projected",
+  },
+  {
+    name: "handled-exact-head",
+    kind: "exact_head",
+    placeholder: "NUMBER@HEAD_OID",
+    repeatable: true,
+    brief: "cli_flag_handled",
+  },
+] as const satisfies readonly FlagRow[];
+
 const sourceImplications = [
   { given: "fixture", flag: "source", value: "fixture" },
 ] as const satisfies readonly ImplicationRow[];
@@ -339,6 +394,58 @@ const orderConflicts = [
   },
 ] as const satisfies readonly ConflictRow[];
 
+const observationConflicts = [
+  {
+    flags: ["observation-state-file"],
+    without: ["autonomous-observation"],
+    when: {},
+    message: "cli_conflict_state_file_alone",
+  },
+  {
+    flags: ["previous-observation-json"],
+    without: ["autonomous-observation"],
+    when: {},
+    message: "cli_conflict_previous_alone",
+  },
+  {
+    flags: ["projected-exact-head"],
+    without: ["autonomous-observation"],
+    when: {},
+    message: "cli_conflict_projected_alone",
+  },
+  {
+    flags: ["handled-exact-head"],
+    without: ["autonomous-observation"],
+    when: {},
+    message: "cli_conflict_handled_alone",
+  },
+  {
+    flags: ["observation-state-file", "previous-observation-json"],
+    when: {},
+    message: "cli_conflict_two_priors",
+  },
+  {
+    flags: ["autonomous-observation", "target-exact-head"],
+    when: {},
+    message: "cli_conflict_autonomous_targets",
+  },
+  {
+    flags: ["autonomous-observation", "since"],
+    when: {},
+    message: "cli_conflict_autonomous_since",
+  },
+  {
+    flags: ["autonomous-observation"],
+    when: { state: "merged" },
+    message: "cli_conflict_autonomous_merged",
+  },
+  {
+    flags: ["autonomous-observation"],
+    when: { state: "all" },
+    message: "cli_conflict_autonomous_all",
+  },
+] as const satisfies readonly ConflictRow[];
+
 /** The verbs, in the order help lists them. */
 export const verbs = {
   "pr-review": {
@@ -347,6 +454,7 @@ export const verbs = {
       "cli_pr_review_what",
       "cli_pr_review_source",
       "cli_pr_review_limits",
+      "cli_pr_review_observation",
     ],
     arguments: [],
     flags: [
@@ -369,6 +477,7 @@ export const verbs = {
       },
       { name: "packet", kind: "file", placeholder: "PACKET|-", brief: "cli_flag_packet" },
       { name: "explain", kind: "switch", brief: "cli_flag_explain" },
+      ...observationFlags,
     ],
     implications: sourceImplications,
     conflicts: [
@@ -379,6 +488,7 @@ export const verbs = {
         when: {},
         message: "cli_conflict_target_with_since",
       },
+      ...observationConflicts,
     ],
     modes: reviewModes,
     examples: [
@@ -386,6 +496,11 @@ export const verbs = {
       {
         command: "loopx pr-review --repo OWNER/NAME --record .local/queue.json",
         brief: "cli_example_record",
+      },
+      {
+        command: "loopx pr-review --repo OWNER/NAME --autonomous-observation " +
+          "--observation-state-file .local/monitor.json --format json",
+        brief: "cli_example_observation",
       },
       {
         command: "loopx pr-review --source fixture",
@@ -400,8 +515,8 @@ export const verbs = {
         brief: "cli_example_stdin",
       },
     ],
-    reads: ["cli_reads_github", "cli_reads_fixture"],
-    writes: ["cli_writes_record"],
+    reads: ["cli_reads_github", "cli_reads_fixture", "cli_reads_checkpoint"],
+    writes: ["cli_writes_record", "cli_writes_checkpoint"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_failed" },
@@ -441,6 +556,99 @@ export const verbs = {
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_show_failed" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
+  watch: {
+    brief: "cli_watch_brief",
+    description: ["cli_watch_what", "cli_watch_pace", "cli_watch_acknowledge"],
+    arguments: [],
+    flags: [
+      ...sourceFlags,
+      limitFlag,
+      ...directionFlags,
+      keptStateFileFlag,
+      {
+        name: "interval",
+        kind: "whole_number",
+        largest: LONGEST_INTERVAL,
+        placeholder: "MINUTES",
+        brief: "cli_flag_interval",
+      },
+      {
+        name: "max-observations",
+        kind: "whole_number",
+        largest: 1_000_000,
+        placeholder: "N",
+        brief: "cli_flag_max_observations",
+      },
+      {
+        name: "max-failures",
+        kind: "whole_number",
+        largest: 1_000_000,
+        placeholder: "N",
+        default: "12",
+        brief: "cli_flag_max_failures",
+      },
+    ],
+    implications: sourceImplications,
+    conflicts: [...sourceConflicts, ...orderConflicts],
+    examples: [
+      { command: "loopx watch --repo OWNER/NAME --format json", brief: "cli_example_watch" },
+      {
+        command: "loopx watch --repo OWNER/NAME --max-observations 1 --format json",
+        brief: "cli_example_watch_once",
+      },
+    ],
+    reads: ["cli_reads_github", "cli_reads_watched_fixture", "cli_reads_checkpoint"],
+    writes: ["cli_writes_watch"],
+    exits: [
+      { status: 0, meaning: "cli_exit_watch_done" },
+      { status: 1, meaning: "cli_exit_watch_failed" },
+      { status: 2, meaning: "cli_exit_usage" },
+      { status: 130, meaning: "cli_exit_interrupted" },
+      { status: 143, meaning: "cli_exit_terminated" },
+    ],
+  },
+  "observation show": {
+    brief: "cli_observation_show_brief",
+    description: ["cli_observation_show_what"],
+    arguments: [],
+    flags: [keptStateFileFlag],
+    implications: [],
+    conflicts: [],
+    examples: [
+      {
+        command: "loopx observation show --observation-state-file .local/monitor.json",
+        brief: "cli_example_observation_show",
+      },
+    ],
+    reads: ["cli_reads_checkpoint"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 1, meaning: "cli_exit_checkpoint" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
+  "observation reset": {
+    brief: "cli_observation_reset_brief",
+    description: ["cli_observation_reset_what"],
+    arguments: [],
+    flags: [
+      keptStateFileFlag,
+      { name: "execute", kind: "switch", brief: "cli_flag_execute" },
+    ],
+    implications: [],
+    conflicts: [],
+    examples: [
+      { command: "loopx observation reset --execute", brief: "cli_example_observation_reset" },
+    ],
+    reads: ["cli_reads_checkpoint"],
+    writes: ["cli_writes_reset"],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 1, meaning: "cli_exit_checkpoint" },
       { status: 2, meaning: "cli_exit_usage" },
     ],
   },
@@ -582,6 +790,8 @@ export const verbs = {
           "facts",
           "row",
           "observation",
+          "watch",
+          "checkpoint-report",
           "error",
           "plan",
           "result",
@@ -661,6 +871,9 @@ export type VerbFlags<Verb extends VerbName> =
 
 /** The parsed flags that say where pull requests come from. */
 export type SourceFlags = FlagValues<typeof sourceFlags>;
+
+/** The parsed flags that choose the direction of the queue. */
+export type DirectionFlags = FlagValues<typeof directionFlags>;
 
 /** The parsed flags that bear on what is due and in which order. */
 export type OrderFlags = FlagValues<typeof orderFlags>;

@@ -7,19 +7,22 @@ import { type ExactHead, exactHeadKey } from "../lib/facts/exact_head.ts";
 import type { ObservedEnvelope } from "../lib/facts/schema.ts";
 import type { PacketRequest } from "../lib/packet/request.ts";
 import { rowsInWindow } from "../lib/packet/window.ts";
-import { LoopxError } from "../lib/text/errors.ts";
+import type { ObservedPacket } from "../lib/observation/observed_packet.ts";
+import type { Packet } from "../lib/packet/schema.ts";
+import { type ErrorReport, LoopxError } from "../lib/text/errors.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
 import { exactTargets } from "./_live.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printNote, printResult } from "./_presentation.ts";
 import { contextWithFlags, rowRequest } from "./_request.ts";
-import { readSource } from "./_source.ts";
+import { readSource, type SourceReading } from "./_source.ts";
 import { valueInForce, type VerbFlags, verbs } from "./_table.ts";
 
 /**
  * Prints the packet of a repository, a fixture or a record, and records the facts behind it where
- * `--record` says so.
+ * `--record` says so. With `--autonomous-observation` the packet holds what changed since the last
+ * look, and the checkpoint is written before it is printed: an offer that nobody sees comes again.
  *
  * @param invocation the parsed command line
  * @param presentation language and format
@@ -27,7 +30,7 @@ import { valueInForce, type VerbFlags, verbs } from "./_table.ts";
  * @returns exit status: 0 printed; 1 printed but not recorded, or incomplete although completeness was
  * demanded (decision 4)
  * @throws {LoopxError} what {@link readSource} throws, kind `input` for a fresh audit of a head that
- * does not qualify, and before anything is read what `openRecord` throws
+ * does not qualify, what `observedQueue` throws, and before anything is read what `openRecord` throws
  */
 export async function run(
   invocation: Invocation<"pr-review">,
@@ -44,32 +47,53 @@ export async function run(
   const { record, fixture } = flags;
   const write = record === undefined ? null : await (await import("./_record.ts"))
     .openRecord({ record, fixture }, { verb, language, io });
-  const [reading, { buildPacket }] = await Promise.all([
-    readSource(verb, flags, { wanted, checks: context.settings.wait_for_ci }, { language, io }),
-    import("../lib/packet/build_packet.ts"),
-  ]);
-  const { envelope, now } = reading;
   const rows = rowRequest(flags, language);
-  const failure = await write?.(reading, rows.repository) ?? null;
+  const request = {
+    ...rows,
+    ...window,
+    ...(targets.length > 0 ? { limit: targets.length } : {}),
+  };
+  const kept: { failure: ErrorReport | null } = { failure: null };
+  const keep = async (reading: SourceReading) => {
+    kept.failure = await write?.(reading, rows.repository) ?? null;
+  };
+  const readPacket = async (): Promise<Packet> => {
+    const [reading, { buildPacket }] = await Promise.all([
+      readSource(verb, flags, { wanted, checks: context.settings.wait_for_ci }, { language, io }),
+      import("../lib/packet/build_packet.ts"),
+    ]);
+    await keep(reading);
+    requireTargets(targets, reading.envelope, window, language);
+    return buildPacket(reading.envelope, request, context, reading.now);
+  };
   try {
-    requireTargets(targets, envelope, window, language);
-    const request = {
-      ...rows,
-      ...window,
-      ...(targets.length > 0 ? { limit: targets.length } : {}),
-    };
-    const packet = buildPacket(envelope, request, context, now);
+    const packet: Packet | ObservedPacket = flags["autonomous-observation"] === true
+      ? await (await import("./_autonomous.ts")).observedQueue(
+        { verb, flags, request, context },
+        { language, io, ...(write === null ? {} : { on_reading: keep }) },
+      )
+      : await readPacket();
+    const observed = isObserved(packet)
+      ? (await import("../lib/render/observation_lines.ts")).observationLines(packet)
+      : [];
     await printResult(io, presentation, packet, {
-      markdown: async () => (await import("../lib/render/markdown.ts")).renderMarkdown(packet),
-      table: async (screen) => (await import("../lib/render/table.ts")).renderTable(packet, screen),
+      markdown: async () =>
+        (await import("../lib/render/markdown.ts")).renderMarkdown(packet, observed),
+      table: async (screen) =>
+        (await import("../lib/render/table.ts")).renderTable(packet, screen, observed),
     });
     const { complete, recommended_limit } = packet.result_completeness;
     const enough = complete || flags["require-complete"] !== true;
     if (!enough) await noteIncomplete(recommended_limit, language, io);
-    return enough && failure === null ? 0 : 1;
+    return enough && kept.failure === null ? 0 : 1;
   } finally {
+    const { failure } = kept;
     if (failure !== null) await printNote(io, language, failure.message, failure.advice);
   }
+}
+
+function isObserved(packet: Packet | ObservedPacket): packet is ObservedPacket {
+  return "autonomous_review" in packet;
 }
 
 /** Says why the packet does not do, and what would help. */

@@ -89,6 +89,8 @@ Deno.test("every field and value the skill names is part of a packet", () => {
   )
     .flatMap((path) => path.split("."));
   const sources = [
+    "lib/packet/names.ts",
+    "lib/observation/vocabulary.ts",
     "lib/packet/schema.ts",
     "lib/policy/action.ts",
     "lib/policy/schedule.ts",

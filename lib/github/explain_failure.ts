@@ -59,11 +59,12 @@ export function explainFailure(thrown: unknown, context: FailureContext): LoopxE
 }
 
 function explainGitHub(
-  { kind, details }: GitHubFailure,
+  failure: GitHubFailure,
   { language, host, repository, now }: FailureContext,
 ): LoopxError {
+  const { kind, details } = failure;
   const error = (message: string, advice?: string) =>
-    new LoopxError(kind, advice === undefined ? { message } : { message, advice });
+    new LoopxError(kind, advice === undefined ? { message } : { message, advice }, failure);
   const wait = details.retry_after ?? LIMIT_PAUSE;
   switch (kind) {
     case "rate_limited": {

@@ -18,7 +18,13 @@ import {
 import type { GitHubMachine } from "./machine.ts";
 import { blameOldGh } from "./old_gh.ts";
 import { resolveRepository } from "./resolve_repository.ts";
-import { type Progress, type ScannedRepository, scanRepository, type ScanRequest } from "./scan.ts";
+import {
+  type FirstAnswer,
+  type Progress,
+  type ScannedRepository,
+  scanRepository,
+  type ScanRequest,
+} from "./scan.ts";
 import { ghTransport, type Transport, type TransportName } from "./transport.ts";
 
 /** What the user asked for. */
@@ -39,6 +45,10 @@ export interface Listener {
   readonly note: (sentence: string) => void;
   /** One sentence that replaces the one before; null takes it away. */
   readonly status: (sentence: string | null) => void;
+  /** Told which repository is asked for, before GitHub is. What it throws ends the run. */
+  readonly on_repository?: (repository: { readonly host: string; readonly name: string }) => void;
+  /** Told what the first answer says, before rows are read. What it throws ends the run. */
+  readonly on_answer?: (answer: FirstAnswer) => void;
 }
 
 /** Milliseconds between two sentences of progress, on a terminal and elsewhere. */
@@ -71,6 +81,7 @@ export async function observeRepository(
       language: request.language,
     });
     ({ host, name } = repository);
+    listener.on_repository?.(repository);
     const envelope = await scan(request, { repository, machine, listener, signal });
     requireTargets(request, envelope);
     tellRename(envelope, request.language, listener);
@@ -141,6 +152,7 @@ function scanOnce(
     transport,
     clock,
     signal,
+    ...(listener.on_answer === undefined ? {} : { on_answer: listener.on_answer }),
     on_wait: (waiting) => listener.note(describeWaiting(waiting, { language, host })),
     on_progress: (progress: Progress) => {
       if (clock.now() - told < pause) return;

@@ -54,6 +54,15 @@ export interface Progress {
   readonly read: number;
 }
 
+/** What the first answer of a list says, before any row is read. */
+export interface FirstAnswer {
+  readonly host: string;
+  /** `owner/name` as GitHub calls the repository by now. */
+  readonly repository: string;
+  /** The login that reads; null where GitHub names none. */
+  readonly viewer: string | null;
+}
+
 /** What a scan needs. */
 export interface ScanOptions {
   readonly transport: Transport;
@@ -62,6 +71,8 @@ export interface ScanOptions {
   readonly signal: AbortSignal;
   readonly on_wait?: (waiting: Waiting) => void;
   readonly on_progress?: (progress: Progress) => void;
+  /** Told once, with the first page of a list. What it throws ends the scan. */
+  readonly on_answer?: (answer: FirstAnswer) => void;
   /** Milliseconds all pauses may take together. */
   readonly longest_wait?: number;
 }
@@ -112,9 +123,18 @@ export async function scanRepository(
   const [owner = "", name = ""] = repository.name.split("/");
   let viewer: string | null = null;
   let resolved: string | null = null;
+  let answered = false;
   const onPage = (page: { readonly viewer: string | null; readonly resolved: string | null }) => {
     viewer = page.viewer ?? viewer;
     resolved = page.resolved ?? resolved;
+    if (!answered) {
+      answered = true;
+      options.on_answer?.({
+        host: repository.host,
+        repository: readRepositoryName(resolved ?? "")?.name ?? repository.name,
+        viewer: isLogin(viewer) ? viewer : null,
+      });
+    }
   };
   // A list of requests for every row would cost more than a queue is worth.
   const few = "targets" in wanted || "number" in wanted;

@@ -14,6 +14,8 @@ export interface PriorOptions {
   /** What the file is for, as messages call it: "the prior observation". Never a path. */
   readonly role: string;
   readonly language: Language;
+  /** Refuses everything but a checkpoint: whoever replaces the file must not take another one. */
+  readonly checkpoint_only?: boolean;
 }
 
 /** What may hold an observation: the family of its schema version, and the newest one read. */
@@ -40,11 +42,8 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function readPrior(text: string, options: PriorOptions): Prior {
   const { role, language } = options;
-  const value = parseJson(text, {
-    role,
-    language,
-    expected: say(language, "prior_shapes_advice"),
-  });
+  const expected = say(language, shapesAdvice(options));
+  const value = parseJson(text, { role, language, expected });
   const { fields, place } = findObservation(value, options);
   const stored = storedObservationSchema.safeParse(fields);
   if (!stored.success) {
@@ -61,8 +60,11 @@ function findObservation(
   options: PriorOptions,
 ): { readonly fields: Fields; readonly place: readonly PropertyKey[] } {
   if (isFields(value)) {
-    if (isKnown(value, observations, options)) return { fields: value, place: [] };
-    const container = containers.find((known) => isKnown(value, known, options));
+    const only = options.checkpoint_only === true;
+    if (!only && isKnown(value, observations, options)) return { fields: value, place: [] };
+    const container = containers.find((known) =>
+      (!only || known.kind === "checkpoint") && isKnown(value, known, options)
+    );
     const inner = value["autonomous_review"];
     if (container?.kind === "packet" && inner === undefined) {
       throw refuse("prior_packet_without", options);
@@ -121,14 +123,21 @@ function malformed(place: readonly PropertyKey[], { role, language }: PriorOptio
   });
 }
 
+/** What to give instead. */
+function shapesAdvice({ checkpoint_only = false }: PriorOptions) {
+  return checkpoint_only ? "prior_checkpoint_advice" : "prior_shapes_advice";
+}
+
 function refuse(
   problem: Extract<MessageKey, "prior_shape" | "prior_packet_without" | "prior_newer">,
-  { role, language }: PriorOptions,
+  options: PriorOptions,
 ): LoopxError {
+  const { role, language } = options;
+  const shape = options.checkpoint_only === true ? "prior_no_checkpoint" : "prior_shape";
   return new LoopxError("input", {
-    message: say(language, problem, { role }),
+    message: say(language, problem === "prior_shape" ? shape : problem, { role }),
     advice: problem === "prior_newer"
       ? say(language, "prior_newer_advice")
-      : say(language, "prior_shapes_advice"),
+      : say(language, shapesAdvice(options)),
   });
 }

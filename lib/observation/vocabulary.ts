@@ -11,6 +11,12 @@ export const OBSERVATION_VERSION = "pull_request_review_queue_observation_v1";
 /** Version of a checkpoint, which keeps an observation between two runs. */
 export const CHECKPOINT_VERSION = "pull_request_review_monitor_checkpoint_v0";
 
+/** Version of what a watch prints of one look. */
+export const WATCH_LOOK_VERSION = "loopx_watch_look_v0";
+
+/** Version of the report on a checkpoint. */
+export const CHECKPOINT_REPORT_VERSION = "loopx_checkpoint_report_v0";
+
 /** Says that only an acknowledgement makes an offered head a projection; emission does not. */
 export const EXPLICIT_ACKNOWLEDGEMENT = "explicit_v1";
 

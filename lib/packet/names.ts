@@ -29,6 +29,9 @@ export const includedParts = [
   "review_template",
 ] as const;
 
+/** What a packet holds besides, where it was asked for (`request.include`). */
+export const optionalParts = ["autonomous_review"] as const;
+
 /** Which public surfaces the facts came from (`summary.source_surfaces`). */
 export const sourceSurfaces = [
   "pull_request_metadata",

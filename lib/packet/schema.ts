@@ -37,6 +37,7 @@ import {
   actionIds,
   includedParts,
   omissionIds,
+  optionalParts,
   preservedFields,
   SLASH_COMMAND,
   sourceSurfaces,
@@ -109,9 +110,16 @@ const requestSchema = z.strictObject({
   review_priority: reviewPriority,
   fresh_audit_exact_heads: z.array(exactHead),
   language: z.enum(["en", "zh"]),
-  include: z.array(z.enum(includedParts)),
+  include: z.array(z.enum([...includedParts, ...optionalParts])),
   privacy_mode: z.literal("public_safe_github_metadata"),
   dry_run: z.literal(true),
+  // The fields of an autonomous observation: all of them or, without one, none.
+  autonomous_observation: z.optional(z.literal(true)),
+  previous_observation_supplied: z.optional(z.boolean()),
+  handled_exact_head_count_supplied: z.optional(count),
+  projected_exact_head_count_supplied: z.optional(count),
+  observation_state_file_supplied: z.optional(z.boolean()),
+  local_checkpoint_write_performed: z.optional(z.literal(true)),
 });
 
 const groupCompletenessSchema = z.strictObject({

@@ -17,6 +17,7 @@ import type {
 import { formatAge } from "./age.ts";
 import { completenessLines } from "./completeness_lines.ts";
 import { areasLabel, authorLabel, gapLabels, sizeLabel } from "./labels.ts";
+import type { ObservationLine } from "./observation_lines.ts";
 
 /** What every part of the page needs. */
 interface Page {
@@ -34,9 +35,13 @@ interface Page {
  * full, the rows without work, and how to answer.
  *
  * @param packet a packet
+ * @param observed what is said of its observation; empty for a packet without one
  * @returns the text to print, ending in a line end
  */
-export function renderMarkdown(packet: Packet): string {
+export function renderMarkdown(
+  packet: Packet,
+  observed: readonly ObservationLine[] = [],
+): string {
   const rows = new Map(packet.pull_requests.map((row) => [row.number, row]));
   const page: Page = {
     packet,
@@ -49,6 +54,8 @@ export function renderMarkdown(packet: Packet): string {
   const parts = [
     heading(page),
     banner(page),
+    observed.map(({ label, text }) => `- **${label}**: ${markdownSentence(text, anyNumber)}`)
+      .join("\n"),
     orderTable(page),
     ...[unmerged, merged]
       .filter((group) => group.count > 0)
@@ -59,6 +66,9 @@ export function renderMarkdown(packet: Packet): string {
   ];
   return parts.filter((part) => part !== "").join("\n\n") + "\n";
 }
+
+/** What is said of an observation names rows that left, and nothing that strangers wrote. */
+const anyNumber = { has: () => true } as const;
 
 function heading({ packet, language }: Page): string {
   const { request } = packet;

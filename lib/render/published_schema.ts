@@ -26,7 +26,12 @@ import {
   reviewBacklogSchema,
   todoPreviewSchema,
 } from "../observation/schema.ts";
-import { OBSERVATION_VERSION } from "../observation/vocabulary.ts";
+import {
+  CHECKPOINT_REPORT_VERSION,
+  OBSERVATION_VERSION,
+  WATCH_LOOK_VERSION,
+} from "../observation/vocabulary.ts";
+import { checkpointReportSchema, watchLookSchema } from "../observation/watch_schema.ts";
 import { doctorReportSchema } from "../packet/doctor_schema.ts";
 import { commandErrorSchema } from "../packet/error_schema.ts";
 import { rowDetailSchema } from "../packet/row_detail_schema.ts";
@@ -48,11 +53,12 @@ import {
 } from "../packet/review_plan_schema.ts";
 import { CONTRACT_VERSION, RESULT_VERSION } from "../policy/contract/declarations.ts";
 import { PLAN_VERSION } from "../policy/contract/review_plan.ts";
+import { observedPacketSchema } from "./observed_packet_schema.ts";
 
 /** What is published: the schema, its version, and the name its descriptions go by. */
 const published = {
   packet: {
-    schema: packetSchema,
+    schema: observedPacketSchema,
     version: "loopx_pr_review_command_response_v0",
     described_as: "packet",
   },
@@ -71,6 +77,12 @@ const published = {
     schema: observationSchema,
     version: OBSERVATION_VERSION,
     described_as: "observation",
+  },
+  watch: { schema: watchLookSchema, version: WATCH_LOOK_VERSION, described_as: "watch" },
+  "checkpoint-report": {
+    schema: checkpointReportSchema,
+    version: CHECKPOINT_REPORT_VERSION,
+    described_as: "checkpoint_report",
   },
   error: {
     schema: z.union([errorPacketSchema, commandErrorSchema]),

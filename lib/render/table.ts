@@ -10,6 +10,7 @@ import { formatAge } from "./age.ts";
 import { type Column, layOut, totalWidth, writeLine } from "./columns.ts";
 import { completenessLines } from "./completeness_lines.ts";
 import { authorLabel, shortChecksLabel, shortSizeLabel } from "./labels.ts";
+import type { ObservationLine } from "./observation_lines.ts";
 import { type Paint, painter, type Tone } from "./paint.ts";
 
 /** What the output device can do. */
@@ -45,15 +46,21 @@ const plain = (text: string) => text;
  *
  * @param packet a packet
  * @param options width and colour of the terminal
+ * @param observed what is said of its observation; empty for a packet without one
  * @returns the text to print, ending in a line end; no line is wider than `columns`
  */
-export function renderTable(packet: Packet, options: TableOptions): string {
+export function renderTable(
+  packet: Packet,
+  options: TableOptions,
+  observed: readonly ObservationLine[] = [],
+): string {
   const { language } = packet.request;
   const paint = painter(options.color);
   const byNumber = new Map(packet.pull_requests.map((row) => [row.number, row]));
   const rows = packet.review_sequence.map((entry) => ({ entry, row: byNumber.get(entry.number)! }));
   const lines = [
     ...headLines(packet, language, options.columns, paint),
+    ...observedLines(observed, language, options.columns, paint),
     "",
     ...(rows.length === 0
       ? wrapText(say(language, "table_nothing_to_do"), options.columns)
@@ -94,6 +101,19 @@ function headLines(
       width,
     )),
   ];
+}
+
+function observedLines(
+  observed: readonly ObservationLine[],
+  language: Language,
+  width: number,
+  paint: Paint,
+): readonly string[] {
+  const colon = language === "zh" ? "：" : ": ";
+  const lines = observed.flatMap(({ label, text }) =>
+    painted(`${label}${colon}${text}`, width, paint, "cyan")
+  );
+  return lines.length === 0 ? [] : ["", ...lines];
 }
 
 function columnsOf(rows: readonly TableRow[], language: Language): readonly Column[] {

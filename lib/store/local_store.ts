@@ -5,6 +5,7 @@
  */
 import { isSameFile, look, systemDisk } from "./_disk.ts";
 import { readFile, type ReadOptions, type StoredFile } from "./read_file.ts";
+import { removeFile } from "./remove_file.ts";
 import { replaceFile, type Replacement } from "./replace_file.ts";
 import { storePath, type StorePlace, systemPath } from "./store_path.ts";
 
@@ -16,6 +17,8 @@ export interface LocalStore {
   readonly read: (place: StorePlace, options?: ReadOptions) => Promise<StoredFile | null>;
   /** Replaces a file. See {@link replaceFile}. */
   readonly replace: (place: StorePlace, replacement: Replacement) => Promise<void>;
+  /** Removes a file that is still what was read. See {@link removeFile}. */
+  readonly remove: (place: StorePlace, expected: string) => Promise<void>;
   /** Whether another path leads to the same file, through links or not; false when one is missing. */
   readonly is_same: (place: StorePlace, path: string) => Promise<boolean>;
 }
@@ -32,6 +35,7 @@ export function localStore(folder: string): LocalStore {
     place: (typed) => storePath(typed, { folder, windows }),
     read: readFile,
     replace: replaceFile,
+    remove: removeFile,
     is_same: async (place, path) => {
       const other = await Deno.stat(path).catch(() => null);
       const found = await look(systemDisk, systemPath(place));

@@ -11,9 +11,10 @@ import { requireFolder } from "./_check.ts";
 import { type Disk, type DiskFile, explained, look, systemDisk } from "./_disk.ts";
 import { takeLock } from "./_lock.ts";
 import { isTemporaryOf, temporaryName } from "./_names.ts";
+import { syncFolder } from "./_sync_folder.ts";
 import { StoreFailure } from "./failure.ts";
 import { readFile, STORE_LIMIT } from "./read_file.ts";
-import { type StorePlace, systemPath } from "./store_path.ts";
+import { parted, type StorePlace, systemPath } from "./store_path.ts";
 
 /** What to write. */
 export interface Replacement {
@@ -93,11 +94,6 @@ async function makeFolder(disk: Disk, path: string): Promise<void> {
   }
 }
 
-/** The folder of a file, and the file's name. */
-function parted({ folder, names }: StorePlace): readonly [folder: string, name: string] {
-  return [systemPath({ folder, names: names.slice(0, -1) }), names.at(-1) ?? ""];
-}
-
 /**
  * Removes what writers left behind that were ended in the middle. Whoever writes holds the lock, so
  * while it is ours, nobody is writing what is there.
@@ -172,21 +168,4 @@ function* inChunks(pieces: Iterable<string>, limit: number): Generator<Uint8Arra
 
 async function forget(disk: Disk, path: string): Promise<void> {
   await disk.remove(path).catch(() => {});
-}
-
-/**
- * Brings a folder to the disk, so that what was renamed in it survives a loss of power. Not every
- * system can (Windows opens no folder), and the file is in its place already: failures are dropped.
- */
-async function syncFolder(disk: Disk, path: string): Promise<void> {
-  try {
-    const folder = await disk.open(path, { read: true });
-    try {
-      await folder.sync();
-    } finally {
-      folder.close();
-    }
-  } catch {
-    // See above.
-  }
 }

@@ -84,6 +84,18 @@ export function systemPath({ folder, names }: StorePlace, count = names.length):
 }
 
 /**
+ * The folder of a file, and the file's name.
+ *
+ * @param place the place
+ * @returns the absolute path of the folder, and the last name
+ */
+export function parted(
+  { folder, names }: StorePlace,
+): readonly [folder: string, name: string] {
+  return [systemPath({ folder, names: names.slice(0, -1) }), names.at(-1) ?? ""];
+}
+
+/**
  * The path of a place as it is shown and given to `git`.
  *
  * @param place the place

@@ -101,8 +101,13 @@ export class LoopxError extends Error {
   /** What to do next, or null where the message says it all. */
   readonly advice: string | null;
 
-  constructor(kind: ErrorKind, details: LoopxErrorDetails) {
-    super(details.message);
+  /**
+   * @param kind which kind
+   * @param details what its reader is told
+   * @param cause what it was made from, for whoever may try again; never shown
+   */
+  constructor(kind: ErrorKind, details: LoopxErrorDetails, cause?: unknown) {
+    super(details.message, { cause });
     this.kind = kind;
     this.advice = details.advice ?? null;
   }

@@ -22,6 +22,7 @@ import { schemaMessages } from "./messages/schema.ts";
 import { slashCommandMessages } from "./messages/slash_commands.ts";
 import { storeMessages } from "./messages/store.ts";
 import { templateMessages } from "./messages/template.ts";
+import { watchMessages } from "./messages/watch.ts";
 
 /** The languages of the catalogue. */
 export const languages = ["en", "zh"] as const;
@@ -55,6 +56,7 @@ export const messageTables = [
   doctorMessages,
   storeMessages,
   checkMessages,
+  watchMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends

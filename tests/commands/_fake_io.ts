@@ -50,6 +50,8 @@ export async function runProgram(
       reads.push("clock");
       return machine.now ?? "2030-01-02T03:04:05Z";
     },
+    chance: () => 0.5,
+    reader_left: () => false,
     read_file: (path) => {
       reads.push(path);
       const content = machine.files?.[path];

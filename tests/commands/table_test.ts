@@ -113,7 +113,7 @@ Deno.test("a verb of two words belongs to one that takes no argument", () => {
   ok(pairs.length > 0);
   for (const name of pairs) {
     const parent = verbRow(name.split(" ")[0] ?? "");
-    deepStrictEqual(parent?.arguments, [], name);
+    deepStrictEqual(parent?.arguments ?? [], [], name);
   }
 });
 

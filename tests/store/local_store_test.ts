@@ -1,4 +1,4 @@
-import { strictEqual, throws } from "node:assert/strict";
+import { rejects, strictEqual, throws } from "node:assert/strict";
 import { localStore } from "../../lib/store/local_store.ts";
 import { inFolder, make } from "./_folder.ts";
 
@@ -29,5 +29,22 @@ Deno.test("the same file is known by any of its names", async () => {
     strictEqual(await store.is_same(place, `${folder}/.local`), false);
     strictEqual(await store.is_same(place, `${folder}/nothing`), false);
     strictEqual(await store.is_same(store.place(".local/other"), `${folder}/hard`), false);
+  });
+});
+
+Deno.test("a file is removed while it is what was read, and its lock stays", async () => {
+  await inFolder(async (folder) => {
+    const store = localStore(folder);
+    const place = store.place(".local/file.json");
+    const changed = { name: "StoreFailure", kind: "changed" };
+    await rejects(store.remove(place, "0".repeat(64)), changed);
+    await store.replace(place, { content: "one", expected: null });
+    const { digest = "" } = await store.read(place) ?? {};
+    await store.replace(place, { content: "two", expected: digest });
+    await rejects(store.remove(place, digest), changed);
+    strictEqual((await store.read(place))?.text, "two");
+    await store.remove(place, (await store.read(place))?.digest ?? "");
+    strictEqual(await store.read(place), null);
+    await store.replace(place, { content: "three", expected: null });
   });
 });

@@ -247,8 +247,8 @@ export const cliMessages = {
     zh: "同上，并保存事实供以后重放。",
   },
   cli_writes_record: {
-    en: "With `--record` that file below `.local`, and a lock file beside it. Otherwise nothing.",
-    zh: "使用 `--record` 时写入 `.local` 下的该文件及其旁边的锁文件；否则不写入任何内容。",
+    en: "With `--record` that file below `.local`, and a lock file beside it.",
+    zh: "使用 `--record` 时写入 `.local` 下的该文件及其旁边的锁文件。",
   },
   cli_reads_github: {
     en: "GitHub: pull requests of the repository, their files, commits, reviews and checks.",
@@ -268,9 +268,11 @@ export const cliMessages = {
   },
   cli_exit_printed: { en: "Printed.", zh: "已输出。" },
   cli_exit_failed: {
-    en: "The source could not be read; or the packet was printed, but it is incomplete and " +
-      "`--require-complete` was given, or the record could not be written.",
-    zh: "来源无法读取；或结果已输出，但不完整且给出了 `--require-complete`，或记录文件无法写入。",
+    en: "The source could not be read, or the checkpoint not read or written; or the packet was " +
+      "printed, but it is incomplete and `--require-complete` was given, or the record could not be " +
+      "written.",
+    zh:
+      "来源无法读取，或检查点无法读写；或结果已输出，但不完整且给出了 `--require-complete`，或记录文件无法写入。",
   },
   cli_exit_no_template: {
     en: "The packet cannot be used, or no review is due at that head.",
@@ -408,13 +410,14 @@ export const cliMessages = {
       "Prints a JSON Schema (draft 2020-12): `packet` for `pr-review`, `row` for `pr-review show`, " +
       "`contract` and `plan` for what a review must bring, `result` for a review as it is handed in, " +
       "`check` for what `check-result` says of it, `facts` for recorded facts, `observation` for what " +
-      "is kept of a watched queue, `doctor`, `slash-commands`, and `error` for any failure. The " +
-      "output is JSON whatever it goes to.",
+      "is kept of a watched queue, `watch` for a line of `watch`, `checkpoint-report` for " +
+      "`observation show`, `doctor`, `slash-commands`, and `error` for any failure. The output is JSON " +
+      "whatever it goes to.",
     zh:
       "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
       "`contract` 与 `plan` 对应审阅须提供的内容，`result` 对应提交的审阅结果，`check` 对应 `check-result` 的输出，" +
-      "`facts` 对应录制的事实，`observation` 对应持续观察的队列所保留的内容，`doctor`、`slash-commands` 对应同名命令，" +
-      "`error` 对应各种失败。" +
+      "`facts` 对应录制的事实，`observation` 对应持续观察的队列所保留的内容，`watch` 对应 `watch` 的一行，" +
+      "`checkpoint-report` 对应 `observation show`，`doctor`、`slash-commands` 对应同名命令，`error` 对应各种失败。" +
       "输出始终是 JSON。",
   },
   cli_argument_schema: { en: "What to describe.", zh: "要描述的内容。" },
@@ -592,6 +595,10 @@ export const cliMessages = {
   cli_input_missing_advice: {
     en: "Check the value of {flag}; `--source fixture` alone shows the built-in example.",
     zh: "请检查 {flag} 的值；单独使用 `--source fixture` 可查看内置示例。",
+  },
+  cli_input_missing_other_advice: {
+    en: "Check the value of {flag}.",
+    zh: "请检查 {flag} 的值。",
   },
   cli_input_directory_advice: {
     en: "Name a file inside it.",

@@ -69,6 +69,15 @@ export const observationMessages = {
       "Give the autonomous_review of an earlier packet, the whole packet, or a checkpoint of this program.",
     zh: "请提供先前数据包的 autonomous_review、整个数据包，或本程序的检查点。",
   },
+  prior_no_checkpoint: {
+    en: "Cannot use {role}: what is there is no checkpoint. It was left as it is.",
+    zh: "无法使用{role}：该处的文件不是检查点；未作改动。",
+  },
+  prior_checkpoint_advice: {
+    en:
+      "Name another file, or move away what is there; a new checkpoint is made where there is none.",
+    zh: "请指定其他文件，或移走该处的文件；没有检查点时会新建一个。",
+  },
   prior_newer: {
     en: "Cannot read {role}: a newer version of this program wrote it.",
     zh: "无法读取{role}：它由本程序的更新版本写成。",

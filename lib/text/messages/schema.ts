@@ -320,6 +320,42 @@ export const schemaMessages = {
     zh: "按最新审阅排序的审阅者，各含其全部审阅，最新的在前。",
   },
 
+  schema_packet_autonomous_review: {
+    en: "What changed since the last look; only with `--autonomous-observation`.",
+    zh: "自上次观察以来的变化；仅在使用 `--autonomous-observation` 时出现。",
+  },
+  schema_request_previous_observation_supplied: {
+    en: "Whether an earlier observation was there to compare with, given or from the checkpoint.",
+    zh: "是否有先前的观察可供比较，无论由调用方给出还是来自检查点。",
+  },
+  schema_request_local_checkpoint_write_performed: {
+    en: "The checkpoint was written. Nothing outside of it was.",
+    zh: "已写入检查点；除此之外没有写入任何内容。",
+  },
+  schema_watch: {
+    en: "One look of `loopx watch`; one line of its output.",
+    zh: "`loopx watch` 的一次观察，即其输出的一行。",
+  },
+  schema_watch_look: {
+    en: "Which look of this run it is, from 1.",
+    zh: "本次运行的第几次观察，从 1 开始。",
+  },
+  schema_watch_next_look_seconds: {
+    en: "Seconds to the next look; null after the last one of a run.",
+    zh: "距下次观察的秒数；本次运行的最后一次为 null。",
+  },
+  schema_checkpoint_report: {
+    en: "What a checkpoint holds, and what became of the wish to forget it.",
+    zh: "检查点的内容，以及清除请求的结果。",
+  },
+  schema_checkpoint_report_reset: {
+    en: "Null for `observation show`; else whether it was removed, would be, or was not there.",
+    zh: "`observation show` 时为 null；否则表示已删除、将被删除或本不存在。",
+  },
+  schema_checkpoint_report_checkpoint: {
+    en: "Null where there is no checkpoint.",
+    zh: "没有检查点时为 null。",
+  },
   schema_observation: {
     en:
       "What one look at the open queue says beside the packet, and what the next look goes on from.",

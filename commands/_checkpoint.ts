@@ -1,0 +1,113 @@
+/**
+ * The checkpoint: where an observation is kept between two runs (queue-and-gates §6 "Checkpoint").
+ *
+ * Its path is in no sentence: errors name the flag (decision 56).
+ *
+ * @module
+ */
+import type { Prior } from "../lib/observation/prior.ts";
+import type { Observation } from "../lib/observation/schema.ts";
+import { StoreFailure, type StoreFailureKind } from "../lib/store/failure.ts";
+import type { StorePlace } from "../lib/store/store_path.ts";
+import { type Language, say } from "../lib/text/messages.ts";
+import type { Io } from "./_io.ts";
+import { joinSentences } from "./_sentences.ts";
+import { DEFAULT_CHECKPOINT, type VerbName } from "./_table.ts";
+import { usageError } from "./_usage.ts";
+
+/** Who asks, and in which language. */
+export interface CheckpointContext {
+  readonly verb: VerbName;
+  readonly language: Language;
+  readonly io: Io;
+}
+
+/** A checkpoint as it was read. */
+export interface KeptObservation {
+  /** Null when there is none. */
+  readonly prior: Prior | null;
+  /** What a later change is held against; null when there is none. */
+  readonly digest: string | null;
+}
+
+/** A checkpoint. All of it throws {@link LoopxError}. */
+export interface Checkpoint {
+  readonly place: StorePlace;
+  /** Reads it: kind `usage` for a path that cannot hold one, `input` for what is no checkpoint. */
+  readonly read: () => Promise<KeptObservation>;
+  /** Replaces what was read. False when another process wrote it meanwhile, or is writing it. */
+  readonly replace: (observation: Observation, read: KeptObservation) => Promise<boolean>;
+  /** Removes what was read. */
+  readonly remove: (read: KeptObservation & { readonly digest: string }) => Promise<void>;
+  /** The error for a checkpoint that others kept changing. */
+  readonly contended: () => Promise<Error>;
+  /** Warns when Git does not ignore it. */
+  readonly warn: () => Promise<void>;
+}
+
+/** What another process causes, and what ends when that process does. */
+const contentions: readonly StoreFailureKind[] = ["changed", "locked"];
+
+/**
+ * Opens a checkpoint. Nothing is read yet.
+ *
+ * @param path the value of `--observation-state-file`; the usual place when undefined
+ * @param context the verb, the language and the machine
+ * @returns the checkpoint
+ * @throws {LoopxError} kind `usage` for a path that is not below `.local`
+ */
+export async function openCheckpoint(
+  path: string | undefined,
+  { verb, language, io }: CheckpointContext,
+): Promise<Checkpoint> {
+  const role = say(language, "cli_role_checkpoint");
+  const [machine, { explainStoreFailure, isPathFailure }] = await Promise.all([
+    io.store(),
+    import("../lib/store/explain_failure.ts"),
+  ]);
+  const { files } = machine;
+  const explain = (thrown: unknown): unknown => {
+    const error = explainStoreFailure(thrown, { language, role });
+    if (error === null || !isPathFailure(thrown)) return error ?? thrown;
+    const message = joinSentences(language, [error.message, error.advice]);
+    return usageError(language, verb, say(language, "cli_state_file_refused", { message }));
+  };
+  const explained = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await work();
+    } catch (thrown) {
+      throw explain(thrown);
+    }
+  };
+  const place = await explained(() => Promise.resolve(files.place(path ?? DEFAULT_CHECKPOINT)));
+  return {
+    place,
+    read: () =>
+      explained(async () => {
+        const file = await files.read(place);
+        if (file === null) return { prior: null, digest: null };
+        const { readPrior } = await import("../lib/observation/read_prior.ts");
+        const prior = readPrior(file.text, { role, language, checkpoint_only: true });
+        return { prior, digest: file.digest };
+      }),
+    replace: (observation, { digest }) =>
+      explained(async () => {
+        const { checkpointOf } = await import("../lib/observation/checkpoint.ts");
+        const content = `${JSON.stringify(checkpointOf(observation))}\n`;
+        try {
+          await files.replace(place, { content, expected: digest });
+          return true;
+        } catch (thrown) {
+          const contended = thrown instanceof StoreFailure && contentions.includes(thrown.kind);
+          if (contended) return false;
+          throw thrown;
+        }
+      }),
+    remove: ({ digest }) => explained(() => files.remove(place, digest)),
+    contended: () => Promise.resolve(explain(new StoreFailure("changed")) as Error),
+    warn: async () => {
+      const { warnUnlessIgnored } = await import("./_not_ignored.ts");
+      await warnUnlessIgnored({ machine, place, role }, language, io);
+    },
+  };
+}

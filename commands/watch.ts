@@ -1,0 +1,180 @@
+/**
+ * `loopx watch`: looks at the open queue again and again.
+ *
+ * @module
+ */
+import type { Observation } from "../lib/observation/schema.ts";
+import type { WatchLook } from "../lib/observation/watch_schema.ts";
+import { type ErrorKind, LoopxError } from "../lib/text/errors.ts";
+import { type Language, say } from "../lib/text/messages.ts";
+import type { Checkpoint } from "./_checkpoint.ts";
+import type { Io } from "./_io.ts";
+import type { Look } from "./_observation.ts";
+import type { Invocation } from "./_parse.ts";
+import { type Presentation, printNote } from "./_presentation.ts";
+import { contextWithFlags, rowRequest } from "./_request.ts";
+import { DEFAULT_CHECKPOINT, valueInForce, verbs } from "./_table.ts";
+import { usageError } from "./_usage.ts";
+
+/** Failures that may be over by the next look. Any other ends the watch. */
+const passing: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
+  "rate_limited",
+  "secondary_rate_limited",
+  "upstream_timeout",
+  "upstream_failed",
+  "network_failed",
+  "malformed_answer",
+  "file_changed",
+  "file_locked",
+]);
+
+/**
+ * Watches the open queue of a repository or a file. Each look reads the checkpoint, the source, and
+ * writes the checkpoint; then it is printed, and the next one waits as long as the observation
+ * recommends. A signal is heeded between looks and while the source is read, never while something is
+ * written.
+ *
+ * @param invocation the parsed command line
+ * @param presentation language and format; JSON is one line a look, whatever it goes to
+ * @param io the machine
+ * @returns exit status 0, after `--max-observations` looks or when the reader of the output left
+ * @throws {LoopxError} kind `interrupted` or `terminated` after a signal; the last failure after
+ * `--max-failures` of them in a row; at once a failure that no waiting mends
+ */
+export async function run(
+  { flags, verb }: Invocation<"watch">,
+  presentation: Presentation,
+  io: Io,
+): Promise<number> {
+  const { language, format } = presentation;
+  if (flags.fixture === "-") throw usageError(language, verb, say(language, "cli_watch_stdin"));
+  const [
+    machine,
+    { openCheckpoint },
+    { pauseAfterFailure, pauseAfterLook },
+    { explainInterruption },
+    { renderWatchLine, watchLook },
+  ] = await Promise.all([
+    io.github(),
+    import("./_checkpoint.ts"),
+    import("../lib/observation/pace.ts"),
+    import("../lib/github/explain_failure.ts"),
+    import("../lib/render/watch_line.ts"),
+  ]);
+  const path = flags["observation-state-file"] ?? DEFAULT_CHECKPOINT;
+  const checkpoint = await openCheckpoint(path, { verb, language, io });
+  const { signal, release } = machine.interruptions();
+  // The whole watch listens, so that a signal between two scans does not end the program at once.
+  const scans = { ...machine, interruptions: () => ({ signal, release: () => {} }) };
+  const look = await completeLook(flags, presentation, {
+    ...io,
+    github: () => Promise.resolve(scans),
+  });
+  const most = {
+    looks: flags["max-observations"] ?? Infinity,
+    failures: Number(valueInForce(verbs.watch, "max-failures", flags)),
+  };
+  let [looks, failures] = [0, 0];
+  let shown: Observation | null = null;
+  try {
+    for (;;) {
+      let pause: number;
+      try {
+        const { packet, observation } = await look(checkpoint);
+        looks += 1;
+        failures = 0;
+        const { recommended_poll_interval_minutes: usual } = observation.review_backlog;
+        pause = pauseAfterLook(flags.interval ?? usual, io.chance());
+        const seen: WatchLook = watchLook(packet, observation, {
+          look: looks,
+          next_look_seconds: looks < most.looks ? Math.round(pause / 1000) : null,
+        });
+        if (format === "json") await io.stdout(`${JSON.stringify(seen)}\n`);
+        else await io.stdout(renderWatchLine(seen, shown, language));
+        shown = observation;
+        if (looks === 1) await checkpoint.warn();
+        if (looks >= most.looks || io.reader_left()) return 0;
+      } catch (thrown) {
+        if (signal.aborted) throw explainInterruption(signal.reason, language);
+        failures += 1;
+        const isPassing = thrown instanceof LoopxError && passing.has(thrown.kind);
+        if (!isPassing || failures >= most.failures) throw thrown;
+        const asked = await askedPause(thrown, machine.clock.now());
+        pause = pauseAfterFailure(failures, asked, io.chance());
+        await noteFailure(thrown, { failures, most: most.failures, pause }, language, io);
+      }
+      if (signal.aborted) throw explainInterruption(signal.reason, language);
+      await machine.clock.sleep(pause, signal).catch((thrown) => {
+        throw signal.aborted ? explainInterruption(signal.reason, language) : thrown;
+      });
+    }
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Makes the looks of a watch. One that the limit cut short is repeated at once with the limit that it
+ * recommends, which stays in force for the next ones (decision 37).
+ */
+async function completeLook(
+  flags: Invocation<"watch">["flags"],
+  { language }: Presentation,
+  io: Io,
+): Promise<(checkpoint: Checkpoint) => Promise<Look>> {
+  const [
+    { lookAndKeep },
+    { queueReader },
+    { defaultContext, LARGEST_LIMIT },
+    { MOST_LIMIT_RAISES },
+  ] = await Promise.all([
+    import("./_observation.ts"),
+    import("./_queue_reader.ts"),
+    import("../lib/packet/request.ts"),
+    import("../lib/observation/pace.ts"),
+  ]);
+  const verb = "watch";
+  const context = contextWithFlags(verb, flags, defaultContext);
+  const rows = rowRequest(flags, language);
+  let limit = Number(valueInForce(verbs.watch, "limit", flags));
+  return async (checkpoint) => {
+    for (let raises = 0;; raises += 1) {
+      const request = { ...rows, limit, state_filter: "open" as const, since: null };
+      const look = await lookAndKeep(checkpoint, {
+        reader: queueReader({ verb, flags, request, context }, { language, io }),
+        acknowledgements: { handled: [], projected: [] },
+        language,
+      });
+      const { recommended_limit: recommended } = look.observation;
+      if (recommended === null || recommended <= limit || raises === MOST_LIMIT_RAISES) return look;
+      limit = Math.min(recommended, LARGEST_LIMIT);
+    }
+  };
+}
+
+/** How long GitHub asks to wait, in milliseconds: `retry-after` before the reset; null for neither. */
+async function askedPause({ cause }: LoopxError, now: number): Promise<number | null> {
+  const { GitHubFailure } = await import("../lib/github/failure.ts");
+  if (!(cause instanceof GitHubFailure)) return null;
+  const { retry_after, reset_at } = cause.details;
+  return retry_after ?? (reset_at === undefined ? null : reset_at - now + 1_000);
+}
+
+async function noteFailure(
+  { message }: LoopxError,
+  { failures, most, pause }: {
+    readonly failures: number;
+    readonly most: number;
+    readonly pause: number;
+  },
+  language: Language,
+  io: Io,
+): Promise<void> {
+  const seconds = Math.ceil(pause / 1000);
+  await printNote(
+    io,
+    language,
+    message,
+    say(language, "watch_again", { failures, most, seconds }),
+  );
+}

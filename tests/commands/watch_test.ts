@@ -1,0 +1,354 @@
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import type { Io } from "../../commands/_io.ts";
+import type { GitHubMachine } from "../../lib/github/machine.ts";
+import { toolRunner } from "../../lib/github/run_tool.ts";
+import { watchLookSchema } from "../../lib/observation/watch_schema.ts";
+import { localStore } from "../../lib/store/local_store.ts";
+import { type FakeClock, fakeClock, never } from "../github/_client.ts";
+import { exampleWorld, type GitHub, inventedWorld, startGitHub } from "../support/github.ts";
+import { runProgram } from "./_fake_io.ts";
+import { type RecordPlace, withRecords } from "./_record_place.ts";
+import { at, looking, putQueue, waiting } from "./_watched_queue.ts";
+
+const minute = 60_000;
+const watching = ["watch", "--fixture", "queue.json", "--format", "json"];
+const usual = ".local/loopx/observation.json";
+
+/** A machine on which waiting takes no time, and something may happen instead. */
+function machine(clock: FakeClock, more: Partial<GitHubMachine> = {}): Pick<Io, "github"> {
+  const made: GitHubMachine = {
+    clock,
+    run: () => Promise.reject(new Error("nothing is run here")),
+    env: () => undefined,
+    stderr_is_terminal: false,
+    interruptions: () => ({ signal: never, release: () => {} }),
+    ...more,
+  };
+  return { github: () => Promise.resolve(made) };
+}
+
+/** A clock that runs something while it is slept on. */
+function clockWith(during: (round: number) => Promise<unknown>): FakeClock {
+  const clock = fakeClock();
+  let round = 0;
+  return {
+    ...clock,
+    sleep: async (milliseconds, signal) => {
+      await during(round += 1);
+      await clock.sleep(milliseconds, signal);
+    },
+  };
+}
+
+const lines = (stdout: string) =>
+  stdout.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
+
+Deno.test("watch prints one line of JSON a look and waits as recommended", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    const clock = clockWith(async (round) => {
+      if (round === 1) {
+        await place.run([
+          ...looking.slice(0, 4),
+          "--observation-state-file",
+          usual,
+          "--handled-exact-head",
+          at(7),
+        ]);
+      }
+    });
+    const { status, stdout, stderr } = await place.run([...watching, "--max-observations", "3"], {
+      io: machine(clock),
+    });
+    deepStrictEqual([status, stderr], [0, ""]);
+    const looks = lines(stdout).map((look) => watchLookSchema.parse(look));
+    deepStrictEqual(
+      looks.map((look) => [
+        look.look,
+        look.next_look_seconds,
+        look.autonomous_review.candidate?.number ?? null,
+        look.autonomous_review.observation_state,
+      ]),
+      [
+        [1, 180, 7, "material_transition"],
+        [2, 900, null, "observed_unchanged"],
+        [3, null, null, "observed_unchanged"],
+      ],
+    );
+    deepStrictEqual(clock.slept, [3 * minute, 15 * minute]);
+    const kept = JSON.parse(await place.text(usual));
+    deepStrictEqual(kept.autonomous_review, looks[2]?.autonomous_review);
+    ok(!("pull_requests" in looks[0]!));
+  });
+});
+
+Deno.test("an interval of the user's wins, and pauses stray by a tenth at most", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    for (const [chance, expected] of [[0, 9], [0.5, 10], [1, 11]] as const) {
+      const clock = fakeClock();
+      const line = [...watching, "--max-observations", "2", "--interval", "10"];
+      await place.run(line, { io: { ...machine(clock), chance: () => chance } });
+      deepStrictEqual(clock.slept, [expected * minute]);
+    }
+    for (const value of ["0", "1441", "-3", "1.5", "x"]) {
+      const { status, stderr } = await runProgram(["watch", `--interval=${value}`]);
+      strictEqual(status, 2);
+      match(stderr, /--interval/);
+    }
+  });
+});
+
+Deno.test("people get a line when something changed, and only then", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    const clock = clockWith(async (round) => {
+      if (round === 2) await putQueue(place, [waiting(7), waiting(8)]);
+      if (round === 4) await putQueue(place, [waiting(8)]);
+    });
+    const line = ["watch", "--fixture", "queue.json", "--max-observations", "6"];
+    const { stdout } = await place.run(line, { io: machine(clock) });
+    const said = stdout.trimEnd().split("\n");
+    strictEqual(said.length, 3, stdout);
+    match(
+      said[0]!,
+      new RegExp(
+        `harbor-labs/tidewater {2}First look, 1 open\\. Next head: ${
+          at(7)
+        } \\(review\\)\\. 1 waits\\. Next look in 3 min\\.$`,
+      ),
+    );
+    match(said[1]!, /New or changed: #8\./);
+    match(said[2]!, /Not open any more: #7\. Next head: 8@/);
+    const chinese = await place.run([
+      ...line.slice(0, 3),
+      "--max-observations",
+      "1",
+      "--lang",
+      "zh",
+    ], { io: machine(fakeClock()) });
+    match(chinese.stdout, /下一个提交：8@/);
+  });
+});
+
+Deno.test("a signal ends a watch with 130 or 143, after the write in progress", async () => {
+  for (const [reason, expected] of [["interrupted", 130], ["terminated", 143]] as const) {
+    for (const during of ["a pause", "a write"]) {
+      await withRecords(async (place) => {
+        await putQueue(place, [waiting(7)]);
+        const stop = new AbortController();
+        const files = localStore(place.folder);
+        const clock = clockWith((round) => {
+          if (round === 2 && during === "a pause") stop.abort(reason);
+          return Promise.resolve();
+        });
+        let writes = 0;
+        let released = false;
+        const run = await place.run([...watching, "--max-observations", "9"], {
+          io: machine(clock, {
+            interruptions: () => ({ signal: stop.signal, release: () => released = true }),
+          }),
+          store: {
+            replace: async (where, replacement) => {
+              writes += 1;
+              if (writes === 2 && during === "a write") stop.abort(reason);
+              await files.replace(where, replacement);
+            },
+          },
+        });
+        deepStrictEqual([run.status, writes, released], [expected, 2, true]);
+        const looks = lines(run.stdout);
+        deepStrictEqual(looks.map(({ ok }) => ok), [true, true, false]);
+        deepStrictEqual(
+          JSON.parse(await place.text(usual)).autonomous_review,
+          looks[1].autonomous_review,
+        );
+      });
+    }
+  }
+});
+
+Deno.test("a watch ends when nobody reads it any more", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    const run = await place.run(watching, {
+      io: { ...machine(fakeClock()), reader_left: () => true },
+    });
+    deepStrictEqual([run.status, lines(run.stdout).length], [0, 1]);
+  });
+});
+
+Deno.test("what no waiting mends ends a watch at once", async () => {
+  await withRecords(async (place) => {
+    const clock = fakeClock();
+    const gone = await place.run(watching, { io: machine(clock) });
+    deepStrictEqual([gone.status, clock.slept, lines(gone.stdout)[0].error_kind], [1, [], "input"]);
+    const piped = await place.run(["watch", "--fixture", "-"], { io: machine(clock) });
+    strictEqual(piped.status, 2);
+  });
+});
+
+Deno.test("a watch warns once of a checkpoint that Git does not ignore", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    const { stderr } = await place.run([...watching, "--max-observations", "3"], {
+      io: machine(fakeClock()),
+      ignored: 1,
+    });
+    match(stderr, /^loopx: Git does not ignore[^\n]*\n$/);
+  });
+});
+
+/** Watches the fake GitHub. */
+async function watchGitHub(
+  github: GitHub,
+  place: RecordPlace,
+  args: readonly string[],
+  clock = fakeClock(),
+) {
+  const env = (name: string) => name === "GH_TOKEN" ? "t" : undefined;
+  const io = machine(clock, { run: toolRunner(env), env, api_origin: github.origin });
+  const line = ["watch", "--transport", "api", "--format", "json", ...args];
+  return { clock, ...await place.run(line, { io }) };
+}
+
+Deno.test("a watch of GitHub", async (t) => {
+  await using github = await startGitHub();
+  const world = inventedWorld(5);
+  const repo = ["--repo", world.repository];
+
+  await t.step(
+    "repeats a scan that the limit cut short, and remembers the limit",
+    () =>
+      withRecords(async (place) => {
+        await github.set({ world });
+        const { stdout, clock } = await watchGitHub(github, place, [
+          ...repo,
+          "--limit",
+          "1",
+          "--max-observations",
+          "2",
+        ]);
+        const looks = lines(stdout);
+        deepStrictEqual(looks.map((look) => look.autonomous_review.observation_state), [
+          "material_transition",
+          "observed_unchanged",
+        ]);
+        strictEqual(looks[0].autonomous_review.queue_size, 5);
+        strictEqual(clock.slept.length, 1);
+      }),
+  );
+
+  await t.step(
+    "survives a lost network, waiting longer each time",
+    () =>
+      withRecords(async (place) => {
+        await github.set({ world, faults: [{ kind: "drop", times: 12 }] });
+        const { status, stdout, stderr, clock } = await watchGitHub(github, place, [
+          ...repo,
+          "--max-observations",
+          "1",
+        ]);
+        deepStrictEqual([status, lines(stdout).length], [0, 1]);
+        match(stderr, /Failure 1 of 12 in a row; looking again in 30 s/);
+        const long = clock.slept.filter((milliseconds) => milliseconds >= 30_000);
+        deepStrictEqual(long, [30_000, 60_000, 120_000].slice(0, long.length));
+        ok(long.length >= 2);
+      }),
+  );
+
+  await t.step(
+    "gives up after so many failures in a row, and says why",
+    () =>
+      withRecords(async (place) => {
+        await github.set({ world, faults: [{ kind: "drop", times: 0 }] });
+        const run = await watchGitHub(github, place, [...repo, "--max-failures", "3"]);
+        strictEqual(run.status, 1);
+        deepStrictEqual(lines(run.stdout).map(({ ok, error_kind }) => [ok, error_kind]), [[
+          false,
+          "network_failed",
+        ]]);
+        strictEqual(run.clock.slept.filter((milliseconds) => milliseconds >= 30_000).length, 2);
+      }),
+  );
+
+  await t.step("waits as long as GitHub asks", () =>
+    withRecords(async (place) => {
+      await github.set({
+        world,
+        faults: [{
+          kind: "status",
+          status: 429,
+          message: "slow down",
+          headers: { "retry-after": "1200" },
+          times: 1,
+        }],
+      });
+      const { status, clock, stderr } = await watchGitHub(github, place, [
+        ...repo,
+        "--max-observations",
+        "1",
+      ]);
+      strictEqual(status, 0, stderr);
+      // Never less than was asked for: half of a tenth more, by the chance of these tests.
+      deepStrictEqual(clock.slept, [1_260_000]);
+    }));
+
+  await t.step("ends at once when the login is no good", () =>
+    withRecords(async (place) => {
+      await github.set({
+        world,
+        faults: [{ kind: "status", status: 401, message: "Bad credentials", times: 0 }],
+      });
+      const run = await watchGitHub(github, place, repo);
+      deepStrictEqual([run.status, run.clock.slept, lines(run.stdout)[0].error_kind], [
+        1,
+        [],
+        "unauthenticated",
+      ]);
+    }));
+
+  await t.step(
+    "a scan without a login of its own ends before rows are read",
+    () =>
+      withRecords(async (place) => {
+        await github.set({ world: { ...world, viewer: "" } });
+        const run = await watchGitHub(github, place, repo);
+        deepStrictEqual([run.status, lines(run.stdout)[0].error_kind], [1, "unauthenticated"]);
+        strictEqual((await github.seen()).total, 1);
+      }),
+  );
+
+  await t.step(
+    "a checkpoint of another repository ends it before rows are read",
+    () =>
+      withRecords(async (place) => {
+        await github.set({ world });
+        await watchGitHub(github, place, [...repo, "--max-observations", "1"]);
+        const before = await place.text(usual);
+        const other = exampleWorld();
+        await github.set({ world: other });
+        const run = await watchGitHub(github, place, ["--repo", other.repository]);
+        deepStrictEqual([run.status, lines(run.stdout)[0].error_kind], [1, "input"]);
+        match(lines(run.stdout)[0].error, /another repository/);
+        deepStrictEqual([(await github.seen()).total, await place.text(usual)], [1, before]);
+        await github.set({ world });
+        const elsewhere = await watchGitHub(github, place, [
+          "--repo",
+          `ghe.example.com/${world.repository}`,
+        ]);
+        match(lines(elsewhere.stdout)[0].error, /another repository/);
+        strictEqual((await github.seen()).total, 0);
+      }),
+  );
+
+  await t.step("a repository may be named by its earlier name", () =>
+    withRecords(async (place) => {
+      const former = "harbor-labs/breakwater";
+      await github.set({ world: { ...world, former: [former] } });
+      for (let round = 0; round < 2; round += 1) {
+        const run = await watchGitHub(github, place, ["--repo", former, "--max-observations", "1"]);
+        strictEqual(run.status, 0, run.stdout);
+      }
+    }));
+});
