@@ -8,7 +8,6 @@
  */
 import { type AreaCounts, areaIds } from "../facts/areas.ts";
 import { readRepositoryName, type RepositoryName } from "../facts/repository_name.ts";
-import type { GapReason } from "../facts/vocabulary.ts";
 import { isWholeFileList } from "../policy/whole_file_list.ts";
 
 /** One row of a saved packet. */
@@ -79,10 +78,8 @@ function readRow(row: unknown): readonly SavedRow[] {
   if (!Number.isSafeInteger(number) || typeof head_oid !== "string") return [];
   const areas = readAreas(fieldOf(row, "areas"));
   const files = fieldOf(fieldOf(row, "completeness"), "files");
-  const isWhole = !isObject(files) || isWholeFileList({
-    status: fieldOf(files, "status") as "complete",
-    reason: fieldOf(files, "reason") as GapReason,
-  });
+  const isWhole = !isObject(files) ||
+    isWholeFileList({ status: fieldOf(files, "status") as "complete" });
   return [{
     number: number as number,
     head_oid,

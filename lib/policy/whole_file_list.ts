@@ -9,13 +9,12 @@ import type { ListCompleteness } from "../facts/schema.ts";
  * Tells whether a decision may rest on the files that were read. The one owner of that rule: section
  * floors, review plans and the result checker ask here.
  *
- * A list that was cut short or refused may hide a change of behaviour, so the stricter side holds
- * wherever this says no. A source that never had files counts as a change without files, which is
- * how the contract takes it (queue-and-gates §3.2).
+ * A list that was cut short, refused, or never there may hide a change of behaviour, so the stricter
+ * side holds wherever this says no.
  *
  * @param files how many of the files were read
- * @returns true for a list that was read to its end or that the source never had
+ * @returns true for a list that was read to its end
  */
-export function isWholeFileList(files: Pick<ListCompleteness, "status" | "reason">): boolean {
-  return files.status === "complete" || files.reason === "not_supplied";
+export function isWholeFileList(files: Pick<ListCompleteness, "status">): boolean {
+  return files.status === "complete";
 }

@@ -109,9 +109,10 @@ Deno.test("an incomplete list says so, a whole one does not", () => {
   strictEqual(saysSo(whole), undefined);
   strictEqual(saysSo(cut), false);
   strictEqual(saysSo(refused), false);
-  // A source that never had files counts as a change without any, as section floors do.
+  // Files that the source never had may be any.
   const never: ListCompleteness = { ...refused, reason: "not_supplied" };
-  deepStrictEqual(reviewPlan(subject({}, never)), reviewPlan(subject({})));
+  strictEqual(saysSo(never), false);
+  strictEqual(reviewPlan(subject({}, never)).required_evidence_ids.length, 19);
 });
 
 Deno.test("the target is bound to one exact head, and the result to fill verifies nothing", () => {
