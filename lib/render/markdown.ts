@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sectionAliases } from "../facts/review_sections.ts";
 import { readWebUrl } from "../facts/web_url.ts";
 import { markdownSentence } from "../text/markdown_sentence.ts";
 import { markdownCode, markdownInline } from "../text/markdown_text.ts";
@@ -192,7 +193,9 @@ function rowPart(entry: SequenceEntry, row: PacketRow, page: Page): string {
       parts.push(`${label("label_reading_order")}\n\n${paths.join("\n")}`);
     }
     parts.push(`${label("label_evidence")}\n\n${fenced("sh", row.evidence_commands.join("\n"))}`);
-    parts.push(`${label("label_template")}\n\n${fenced("markdown", blank(row.review_template))}`);
+    parts.push(
+      `${label("label_template")}\n\n${fenced("markdown", blank(row.review_template, language))}`,
+    );
   }
   return parts.join("\n\n");
 }
@@ -265,10 +268,13 @@ function answer(page: Page): string {
   ].join("\n\n");
 }
 
-function blank(template: ReviewTemplate): string {
+/** In English the headings are the bilingual ones, which a published review may have as well. */
+function blank(template: ReviewTemplate, language: Language): string {
   return template.sections
     .map(({ label, word_hint, agent_instruction }) =>
-      `## ${label}\n\n<!-- ${word_hint} ${agent_instruction} -->`
+      `## ${
+        language === "en" ? `${label} / ${sectionAliases[label]}` : label
+      }\n\n<!-- ${word_hint} ${agent_instruction} -->`
     )
     .join("\n\n");
 }

@@ -1,6 +1,8 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
+import { sectionOfHeading } from "../../lib/facts/review_sections.ts";
+import { sectionLabels } from "../../lib/facts/vocabulary.ts";
 import { renderMarkdown } from "../../lib/render/markdown.ts";
 import { safeLine } from "../../lib/text/safe_text.ts";
 import { facts, file } from "../packet/_facts.ts";
@@ -28,6 +30,16 @@ Deno.test("every actionable row appears in full, with its exact head and its com
     ok(text.includes(`${row.number}@${row.head_oid}`), `head of ${row.number}`);
     ok(text.includes(row.evidence_commands.join("\n")), `commands of ${row.number}`);
     for (const path of row.review_template!.review_order) ok(text.includes(path), path);
+  }
+});
+
+Deno.test("the blank has headings that are read as the five sections, bilingual in English", () => {
+  for (const [language, bilingual] of [["en", true], ["zh", false]] as const) {
+    const text = renderMarkdown(builtInPacket({ limit: 1, language }));
+    const blank = /```markdown\n([\s\S]*?)\n```/.exec(text)?.[1] ?? "";
+    const headings = Array.from(blank.matchAll(/^## (.+)$/gm), (found) => found[1] ?? "");
+    deepStrictEqual(headings.map(sectionOfHeading), [...sectionLabels]);
+    ok(headings.every((heading) => heading.includes(" / ") === bilingual), language);
   }
 });
 

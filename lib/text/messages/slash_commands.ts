@@ -14,8 +14,11 @@ export const slashCommandMessages = {
     zh: "按确切提交逐一审阅一个仓库的拉取请求：全部待审，或限定状态与时间。",
   },
   slash_mutation_policy: {
-    en: "read_only: posts no comment, approves and merges nothing, spends no quota",
-    zh: "read_only：不发表评论，不批准，不合并，不消耗配额",
+    en:
+      "read_only: the program posts no comment, approves and merges nothing, and spends no quota " +
+      "of loopx; reading GitHub uses points of its rate limit",
+    zh:
+      "read_only：程序不发表评论，不批准，不合并，不消耗 loopx 的配额；读取 GitHub 会使用其速率限制的点数",
   },
   slash_manual_gh_policy: {
     en:
@@ -40,8 +43,11 @@ export const slashCommandMessages = {
     zh: "篇幅由证据决定；各部分的 minimum_prose_characters 是下限而非目标。",
   },
   slash_onboarding_note: {
-    en: "{command} reviews the open pull requests of this repository and changes nothing.",
-    zh: "{command} 审阅此仓库中开放的拉取请求，不做任何修改。",
+    // One literal each: the values to fill in are read from its type.
+    en:
+      "{command} reviews the open pull requests of this repository. The program changes nothing; your agent may publish a review where your assignment allows it.",
+    zh:
+      "{command} 审阅此仓库中开放的拉取请求。程序本身不做任何修改；在你的委托允许时，代理可以发布审阅。",
   },
   slash_aliases_none: {
     en: "No command has an older name.",
