@@ -91,7 +91,7 @@ export function verbHelp(language: Language, name: VerbName, columns: number | n
       ),
     ),
     heading(language, "cli_head_flags", flagLines(language, verb.flags, width)),
-    globalFlagSection(language, width),
+    globalFlagSection(language, width, verb.formats),
     heading(
       language,
       "cli_head_conflicts",
@@ -145,9 +145,19 @@ function heading(
   return lines.length === 0 ? [] : [headingOf(language, sentence(language, key)), ...lines];
 }
 
-function globalFlagSection(language: Language, width: number): readonly string[] {
+/** The flags of every verb; of the formats only those that the verb prints. */
+function globalFlagSection(
+  language: Language,
+  width: number,
+  formats?: VerbRow["formats"],
+): readonly string[] {
+  const rows = globalFlags.map((row): FlagRow =>
+    row.name !== "format" || formats === undefined
+      ? row
+      : { ...row, values: formats, brief: "cli_flag_format_only" }
+  );
   return [
-    ...heading(language, "cli_head_global_flags", flagLines(language, globalFlags, width)),
+    ...heading(language, "cli_head_global_flags", flagLines(language, rows, width)),
     ...wrap(say(language, "cli_globals_anywhere"), width, "  "),
   ];
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { joinSentences } from "./_sentences.ts";
 import { LoopxError } from "../lib/text/errors.ts";
 import { type Language, type MessageKey, sayWith } from "../lib/text/messages.ts";
 import { INPUT_LIMIT, type Io, UnreadableInput, type UnreadableReason } from "./_io.ts";
@@ -33,7 +34,19 @@ const messages = {
     too_large: ["check_input_too_large", "check_input_advice"],
     refused: ["check_input_refused", "cli_input_refused_advice"],
   },
+  packet: {
+    missing: ["cli_input_missing", "cli_input_missing_other_advice"],
+    directory: ["cli_input_directory", "cli_input_directory_advice"],
+    special: ["cli_input_special", "cli_input_special_advice"],
+    too_large: ["cli_input_too_large", "template_no_rows_advice"],
+    refused: ["cli_input_refused", "cli_input_refused_advice"],
+  },
 } as const satisfies Record<string, InputMessages>;
+
+/** Whether a path counts from the current folder. */
+function isRelative(path: string): boolean {
+  return !/^(?:[a-z]:)?[\\/]/i.test(path);
+}
 
 /** A file argument and what to call it. */
 export interface InputArgument {
@@ -71,7 +84,12 @@ export async function readInput(
     const [message, advice] = messages[sort][thrown.reason];
     throw new LoopxError("input", {
       message: sayWith(language, message, { role, limit: limit / 1024 / 1024 }),
-      advice: sayWith(language, advice, { flag }),
+      advice: thrown.reason === "missing" && isRelative(value)
+        ? joinSentences(language, [
+          sayWith(language, advice, { flag }),
+          sayWith(language, "cli_input_missing_here", {}),
+        ])
+        : sayWith(language, advice, { flag }),
     });
   }
 }

@@ -39,7 +39,7 @@ import {
   type VerbRow,
   verbs,
 } from "./_table.ts";
-import { joinSentences } from "./_sentences.ts";
+import { alternatives, joinSentences } from "./_sentences.ts";
 import { echo, usageError } from "./_usage.ts";
 import { badValue, readValue } from "./_values.ts";
 
@@ -77,6 +77,7 @@ export async function parseLine(line: ArrangedLine): Promise<Invocation> {
     language,
     line.verb ?? SILENT_VERB,
     [...spelled, ...line.rest.slice(words.length)],
+    line.verb !== null,
   );
   const args = readArguments(language, scanned.verb, scanned.words);
   const invocation = { verb: scanned.verb, flags: scanned.flags, args } as Invocation;
@@ -136,6 +137,7 @@ async function scanWords(
   language: Language,
   verb: string,
   words: readonly string[],
+  isNamed = true,
 ): Promise<ScannedLine> {
   // The library would take a verb that looks like a flag for one.
   if (verb.startsWith("-")) throw unknownCommand(language, { input: verb, corrections: [] });
@@ -146,7 +148,12 @@ async function scanWords(
   const [first] = failures;
   throw first instanceof UnexpectedPositionalError
     ? await surplusArgument(language, known, first.input)
-    : oneFailure(language, known, failures.map((failure) => explain(language, known, failure)));
+    : oneFailure(
+      language,
+      known,
+      // Help about help helps nobody who named no command.
+      failures.map((failure) => explain(language, isNamed ? known : null, failure)),
+    );
 }
 
 /** Runs the library over the command table. */
@@ -242,7 +249,17 @@ function readArguments(
     const typed = words[index];
     if (typed === undefined && !required) return [name, undefined];
     if (typed === undefined) {
-      throw usageError(language, verb, say(language, "cli_missing_argument", { placeholder }));
+      const { values } = argument;
+      throw usageError(
+        language,
+        verb,
+        joinSentences(language, [
+          say(language, "cli_missing_argument", { placeholder }),
+          ...(values === undefined
+            ? []
+            : [say(language, "cli_one_of", { values: alternatives(language, values) })]),
+        ]),
+      );
     }
     const value = readValue(argument, typed);
     if (value === null) {
@@ -345,20 +362,30 @@ function spellOut(language: Language, verb: VerbName | null, word: string): read
   return flagWord(flag.value) === null ? [`--${row.name}`, flag.value] : [word];
 }
 
+/** What people try who want to know the version. */
+const versionWords: ReadonlySet<string> = new Set(["version", "v", "V"]);
+
 function unknownCommand(language: Language, { input, corrections }: UnknownVerb): LoopxError {
   const longer = verbNames.filter((name) => name.startsWith(`${input} `));
+  const second = verbNames.filter((name) => name.endsWith(` ${input}`));
   return usageError(
     language,
     null,
     say(language, "cli_unknown_command", { input: echo(input) }),
-    input === "" ? [] : [...new Set([...longer, ...corrections])],
+    input === ""
+      ? []
+      : versionWords.has(input)
+      ? ["--version"]
+      : second.length > 0
+      ? second
+      : [...new Set([...longer, ...corrections])],
   );
 }
 
 /** Puts what the library found into words of the catalogue. */
 function explain(
   language: Language,
-  verb: VerbName,
+  verb: VerbName | null,
   thrown: unknown,
 ): unknown {
   const usage = (message: string, suggestions: readonly string[] = []) =>
@@ -373,7 +400,8 @@ function explain(
     return unknownFlag(`--${thrown.input}`, thrown.corrections.map((name) => `--${name}`));
   }
   if (thrown instanceof AliasNotFoundError) {
-    return unknownFlag(`-${thrown.input}`);
+    const suggestions = versionWords.has(thrown.input) ? ["--version"] : [];
+    return unknownFlag(`-${thrown.input}`, suggestions);
   }
   if (thrown instanceof UnsatisfiedFlagError) {
     return usage(say(language, "cli_missing_value", { flag: `--${thrown.externalFlagName}` }));

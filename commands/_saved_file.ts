@@ -24,6 +24,7 @@ const inputs = {
  * @param value the value on the command line: a path, or `-` for standard input
  * @param presentation the language of errors and notes
  * @param io the machine
+ * @param sort what the errors say cannot be done with it: to check, or to read a packet alone
  * @returns the value, whose fields nobody has looked at
  * @throws {LoopxError} kind `input` when it cannot be read, is too large or is no JSON, with no path
  */
@@ -32,6 +33,7 @@ export async function readSavedFile(
   value: string,
   { language }: Presentation,
   io: Io,
+  sort: "check" | "packet" = "check",
 ): Promise<unknown> {
   const { flag, role: file, stdin } = inputs[input];
   const role = say(language, value === "-" ? stdin : file);
@@ -40,7 +42,7 @@ export async function readSavedFile(
     value,
     role,
     flag,
-    sort: "check",
+    sort,
     limit: SAVED_LIMIT,
   });
   const { decodeUtf8, parseJson } = await reading;

@@ -28,7 +28,7 @@ export async function run(
   const { args: { head }, flags } = invocation;
   const { language } = presentation;
   const maker = import("../lib/packet/result_template.ts");
-  const value = await readSavedFile("packet", flags.packet!, presentation, io);
+  const value = await readSavedFile("packet", flags.packet!, presentation, io, "packet");
   const template = (await maker).resultTemplate(value, head, language);
   // What comes out is filled in and checked, so it is JSON unless somebody asked to read.
   if (flags.format === undefined) {

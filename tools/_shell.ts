@@ -4,6 +4,7 @@
  * @module
  */
 import { fileURLToPath } from "node:url";
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
 /** The project's folder, without a trailing slash. */
 export const root: string = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
@@ -18,6 +19,34 @@ export function print(line = ""): void {
 /** Writes a line to standard error. */
 export function printError(line: string): void {
   Deno.stderr.writeSync(encoder.encode(`${line}\n`));
+}
+
+/**
+ * Reads the flags of a tool, each of which takes a text. `--help` prints the usage and ends with 0,
+ * what the tool does not know ends with 2 and one line.
+ *
+ * @param usage how the tool is called
+ * @param options its flags, with their defaults
+ * @returns the values
+ */
+export function readOptions<Name extends string>(
+  usage: string,
+  options: Readonly<Record<Name, { readonly type: "string"; readonly default?: string }>>,
+): Readonly<Partial<Record<Name, string>>> {
+  try {
+    const help_option = { help: { type: "boolean", short: "h" } } as const;
+    const flags: ParseArgsOptionsConfig = { ...options, ...help_option };
+    const { help, ...values } = parseArgs({ options: flags }).values as Readonly<
+      Record<string, string | boolean | undefined>
+    >;
+    if (help !== true) return values as Partial<Record<Name, string>>;
+  } catch (thrown) {
+    printError(thrown instanceof Error ? thrown.message : String(thrown));
+    printError(`Usage: ${usage}`);
+    Deno.exit(2);
+  }
+  print(`Usage: ${usage}`);
+  Deno.exit(0);
 }
 
 /** How a child of {@link runDeno} ended. */

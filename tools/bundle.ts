@@ -8,9 +8,8 @@
  *
  * @module
  */
-import { parseArgs } from "node:util";
 import { permissionFlags } from "../permissions.ts";
-import { print, printError, runDeno } from "./_shell.ts";
+import { print, printError, readOptions, runDeno } from "./_shell.ts";
 import { compileAhead } from "./compile_ahead.ts";
 
 /**
@@ -50,9 +49,13 @@ export async function bundle(outdir: string): Promise<string> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { outdir: { type: "string", default: "dist" } } });
+  const { outdir } = readOptions(
+    "deno task bundle [--outdir FOLDER]",
+    { outdir: { type: "string", default: "dist" } },
+  );
   try {
-    const output = await bundle(values.outdir);
+    const output = await bundle(outdir ?? "dist");
+    print("Run it with:");
     print(`deno run ${permissionFlags("loopx").join(" ")} ${output}`);
   } catch (thrown) {
     printError(thrown instanceof Error ? thrown.message : String(thrown));

@@ -10,9 +10,8 @@
  */
 import { deepStrictEqual } from "node:assert/strict";
 import { dirname, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { permissionFlags } from "../permissions.ts";
-import { listFiles, print, printError, root, runDeno } from "./_shell.ts";
+import { listFiles, print, printError, readOptions, root, runDeno } from "./_shell.ts";
 import { expectedPermissions, readBakedOptions } from "./baked_options.ts";
 import { bundle } from "./bundle.ts";
 import { type Target, targets } from "./stub_executables.ts";
@@ -98,16 +97,31 @@ function checkBaked(executable: Uint8Array): void {
   deepStrictEqual(options.argv, []);
 }
 
+/**
+ * Says why a build failed.
+ *
+ * @param message what the build complained of
+ * @returns one sentence where the runtime could not be fetched, else the complaint without a stack
+ */
+export function compileComplaint(message: string): string {
+  if (/denort|download|dl\.deno\.land/i.test(message)) {
+    return "The runtime for the executable could not be downloaded: check the network, or name one " +
+      "for this target in DENORT_BIN.";
+  }
+  return message.replace(/\n+\s*Stack backtrace:[^]*$/i, "").trim();
+}
+
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { target: { type: "string" }, outdir: { type: "string", default: "dist" } },
-  });
+  const values = readOptions(
+    `deno task compile [--target TARGET] [--outdir FOLDER]\n\nTargets: ${targets.join(", ")}`,
+    { target: { type: "string" }, outdir: { type: "string", default: "dist" } },
+  );
   const target = targets.find((name) => name === values.target) ?? null;
   if (values.target !== undefined && target === null) {
     printError(`--target takes one of: ${targets.join(", ")}`);
     Deno.exit(2);
   }
-  const outdir = resolve(values.outdir);
+  const outdir = resolve(values.outdir ?? "dist");
   await Deno.mkdir(outdir, { recursive: true });
   const stage = await Deno.makeTempDir({ dir: outdir, prefix: ".stage-" });
   try {
@@ -115,10 +129,7 @@ if (import.meta.main) {
     print(await compile({ stage, target, outdir, runtime: null }));
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
-    printError(message);
-    if (/denort|download/i.test(message)) {
-      printError("Without a network, name a runtime for this target in DENORT_BIN.");
-    }
+    printError(compileComplaint(message));
     Deno.exitCode = 1;
   } finally {
     await Deno.remove(stage, { recursive: true });

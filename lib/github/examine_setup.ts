@@ -174,7 +174,13 @@ async function connect(
   const { run, env, clock } = machine;
   const repository = target.state === "decided" ? target.name : null;
   const explain = (failure: GitHubFailure): FailureFinding => {
-    const context = { language: request.language, host, repository, now: clock.now() };
+    const context = {
+      language: request.language,
+      host,
+      repository,
+      now: clock.now(),
+      for_doctor: true,
+    };
     const { kind, message, advice } = explainFailure(failure, context)!;
     return { kind, message, advice };
   };

@@ -6,8 +6,8 @@
 import { MINIMUM_GH } from "../facts/tool_version.ts";
 import { readInstant } from "../text/instant.ts";
 import { LoopxError } from "../text/errors.ts";
-import { type Language, say } from "../text/messages.ts";
-import { type FailureDetails, GitHubFailure } from "./failure.ts";
+import { type Language, type MessageKey, say, sayWith } from "../text/messages.ts";
+import { type FailureDetails, type FailureKind, GitHubFailure } from "./failure.ts";
 import { LIMIT_PAUSE } from "./retry.ts";
 import type { Progress } from "./scan.ts";
 import { HeadMoved, TargetIsIssue, TargetMissing } from "./targets.ts";
@@ -22,7 +22,21 @@ export interface FailureContext {
   readonly repository: string | null;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Whether it is `loopx doctor` that asks, which need not name itself as the next step. */
+  readonly for_doctor?: boolean;
 }
+
+/** Failures that the doctor finds the cause of: no way, no login, no consent, no program. */
+const forDoctor: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  "unauthenticated",
+  "permission_denied",
+  "sso_required",
+  "upstream_timeout",
+  "network_failed",
+  "not_found",
+  "malformed_answer",
+  "tool_missing",
+]);
 
 /**
  * Puts a failure of a scan into words.
@@ -32,8 +46,15 @@ export interface FailureContext {
  * @returns the error to show; null for what is no failure of GitHub
  */
 export function explainFailure(thrown: unknown, context: FailureContext): LoopxError | null {
-  if (thrown instanceof GitHubFailure) return explainGitHub(thrown, context);
   const { language, host, repository } = context;
+  if (thrown instanceof GitHubFailure) {
+    const error = explainGitHub(thrown, context);
+    if (context.for_doctor || error.advice === null || !forDoctor.has(thrown.kind)) return error;
+    return new LoopxError(error.kind, {
+      message: error.message,
+      advice: say(language, "github_then_doctor", { advice: error.advice }),
+    }, thrown);
+  }
   if (thrown instanceof HeadMoved) {
     const { number, expected, found } = thrown;
     return new LoopxError("head_moved", {
@@ -100,9 +121,18 @@ function explainGitHub(
         say(language, `github_${kind}`, { host }),
         say(language, `github_${kind}_advice`, { host }),
       );
+    case "network_failed":
+      return details.after_direct
+        ? error(
+          say(language, "github_network_failed_both", { host }),
+          say(language, "github_network_failed_both_advice"),
+        )
+        : error(
+          say(language, "github_network_failed", { host }),
+          say(language, "github_network_failed_advice"),
+        );
     case "upstream_timeout":
     case "upstream_failed":
-    case "network_failed":
     case "malformed_answer":
     case "node_limit":
       return error(
@@ -143,6 +173,14 @@ function explainTool(
   });
 }
 
+/** What is waited for after a failure that is no limit. */
+const waitCauses: Readonly<Partial<Record<FailureKind, MessageKey>>> = {
+  upstream_timeout: "github_wait_upstream_timeout",
+  upstream_failed: "github_wait_upstream_failed",
+  network_failed: "github_wait_network_failed",
+  malformed_answer: "github_wait_malformed_answer",
+};
+
 /**
  * Says that the scan waits.
  *
@@ -158,7 +196,10 @@ export function describeWaiting(
     ? say(language, "github_wait_limit")
     : failure.kind === "secondary_rate_limited"
     ? say(language, "github_wait_secondary")
-    : say(language, "github_wait_failure", { attempt });
+    : say(language, "github_wait_failure", {
+      cause: sayWith(language, waitCauses[failure.kind] ?? "github_wait_upstream_failed", {}),
+      attempt,
+    });
   return say(language, "github_wait", {
     host,
     seconds: Math.round(milliseconds / 100) / 10,

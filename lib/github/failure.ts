@@ -40,6 +40,8 @@ export interface FailureDetails {
   readonly partial_permission?: boolean;
   /** Whether nothing was sent, because this kind of request failed too often (`breaker.ts`). */
   readonly given_up?: boolean;
+  /** Whether the straight way led nowhere before, so that `gh` was the second one tried. */
+  readonly after_direct?: boolean;
   /** The program that is missing or too old. */
   readonly tool?: string;
   /** The version it has, where that is too old. */

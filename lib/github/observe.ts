@@ -8,6 +8,7 @@ import type { RepositoryName } from "../facts/repository_name.ts";
 import type { ObservedEnvelope } from "../facts/schema.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
+import { GitHubFailure } from "./failure.ts";
 import { chooseTransport, leadsNowhere } from "./choose_transport.ts";
 import {
   describeProgress,
@@ -121,7 +122,13 @@ async function scan(request: ObserveRequest, place: ScanPlace): Promise<Observed
   } catch (thrown) {
     if (!leadsNowhere(thrown, transport, request.transport)) throw thrown;
     listener.note(say(request.language, "github_through_gh", { host }));
-    return await scanThrough(ghTransport({ host, signal, run: machine.run }), request, place);
+    try {
+      return await scanThrough(ghTransport({ host, signal, run: machine.run }), request, place);
+    } catch (around) {
+      throw around instanceof GitHubFailure
+        ? new GitHubFailure(around.kind, { ...around.details, after_direct: true })
+        : around;
+    }
   }
 }
 

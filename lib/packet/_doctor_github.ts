@@ -55,7 +55,15 @@ export function judgeTransport(place: DoctorCase): Judgement<"transport"> {
       values,
     };
   }
-  if (decided_by !== "unreachable") return { status: "ok", found, values };
+  if (decided_by !== "unreachable") {
+    if (cameBack(findings)) return { status: "ok", found, values };
+    const { found: untried } = skippedBecauseOf(place, blockingCheck(findings) ?? "login");
+    return {
+      status: "skipped",
+      found: say(language, "doctor_joined", { first: found, second: untried }),
+      values,
+    };
+  }
   return {
     status: "warning",
     found,
@@ -64,6 +72,25 @@ export function judgeTransport(place: DoctorCase): Judgement<"transport"> {
     values,
   };
 }
+
+/**
+ * Whether the host said anything, be it a refusal. `gh` without a login complains by itself, and
+ * nothing was sent.
+ */
+function cameBack({ connection }: SetupFindings): boolean {
+  const { answered, clock_ahead, failure, transport } = connection;
+  if (answered !== null || clock_ahead !== null) return true;
+  if (failure?.kind === "unauthenticated") return transport === "api";
+  return failure !== null && refusals.has(failure.kind);
+}
+
+/** What only the host itself can say. */
+const refusals: ReadonlySet<FailureFinding["kind"]> = new Set<FailureFinding["kind"]>([
+  "permission_denied",
+  "sso_required",
+  "rate_limited",
+  "secondary_rate_limited",
+]);
 
 /**
  * Judges which repository it is, and whether the login may see it.

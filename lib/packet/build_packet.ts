@@ -21,7 +21,7 @@ import { buildRow } from "./row.ts";
 import type { Packet, PacketRow, ResultCompleteness, SequenceEntry } from "./schema.ts";
 import { type BuiltRow, reviewSequence } from "./sequence.ts";
 import { describeCompleteness, sliceRows } from "./slice.ts";
-import { rowsInWindow } from "./window.ts";
+import { isOfWindow, rowsInWindow } from "./window.ts";
 
 /**
  * Builds the packet (`loopx_pr_review_command_response_v0`). A pure function: equal arguments give
@@ -129,7 +129,7 @@ export function assemble(
       dry_run: true,
     },
     generated_at: at,
-    summary: summarise(rows, sequence, completeness, language),
+    summary: summarise(rows, sequence, completeness, request),
     result_completeness: completeness,
     scheduling_policy: policyView(owners, request, context),
     review_sequence: [...sequence],
@@ -180,7 +180,7 @@ function summarise(
   rows: readonly PacketRow[],
   sequence: readonly SequenceEntry[],
   completeness: ResultCompleteness,
-  language: Language,
+  { language, state_filter }: PacketRequest,
 ): Packet["summary"] {
   const inState = (state: PacketRow["state"]) => rows.filter((row) => row.state === state).length;
   const counts = {
@@ -190,7 +190,11 @@ function summarise(
     closed: inState("CLOSED"),
     attention: sequence.length,
   };
-  const headline = say(language, "packet_headline", counts);
+  const counted = say(language, "packet_headline", counts);
+  const others = rows.filter(({ state }) => !isOfWindow(state, state_filter)).length;
+  const headline = others === 0
+    ? counted
+    : say(language, "packet_headline_other_state", { headline: counted, count: others });
   const merged = sequence.filter((entry) => entry.state === "MERGED").length;
   return {
     headline: completeness.complete

@@ -10,6 +10,7 @@ import { readReviewerExecution } from "../policy/contract/reviewer_execution.ts"
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
 import { safeToken } from "../text/safe_text.ts";
+import { requirePacket } from "./require_packet.ts";
 import { readSavedPacket, type SavedPacket, type SavedRow } from "./saved_packet.ts";
 
 /** What is checked. */
@@ -37,6 +38,7 @@ const SHOWN = 80;
  */
 export function checkSavedResult(files: SavedFiles, language: Language): CheckedResult {
   const result = requireObject(files.result, "check_role_result", language);
+  requirePacket(files.packet, language);
   requireObject(files.packet, "check_role_packet", language);
   const packet = readSavedPacket(files.packet);
   if (packet === null) {

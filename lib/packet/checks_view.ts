@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { GapReason } from "../facts/vocabulary.ts";
 import type { ChecksReading } from "../facts/check_states.ts";
 import { type Language, say } from "../text/messages.ts";
 import type { PacketRow } from "./schema.ts";
@@ -24,8 +25,13 @@ const withoutCounts = {
   not_consulted: "checks_not_consulted",
 } as const;
 
-function summarise(reading: ChecksReading, language: Language): string {
+function summarise(
+  reading: ChecksReading,
+  language: Language,
+  reason: GapReason | undefined,
+): string {
   const { rollup } = reading;
+  if (rollup === "unreadable" && reason === "not_supplied") return say(language, "checks_absent");
   if (rollup === "none" || rollup === "unreadable" || rollup === "not_consulted") {
     return say(language, withoutCounts[rollup]);
   }
@@ -42,9 +48,14 @@ function summarise(reading: ChecksReading, language: Language): string {
  *
  * @param reading the judged checks of a pull request
  * @param language language of the summary
+ * @param reason why they could not be read, where they could not
  * @returns counts, a summary in words, and at most five failing and five pending names
  */
-export function checksView(reading: ChecksReading, language: Language): PacketRow["checks"] {
+export function checksView(
+  reading: ChecksReading,
+  language: Language,
+  reason?: GapReason,
+): PacketRow["checks"] {
   return {
     rollup: reading.rollup,
     ...(reading.complete ? {} : { complete: false }),
@@ -52,7 +63,7 @@ export function checksView(reading: ChecksReading, language: Language): PacketRo
     raw_total: reading.raw_total,
     superseded: reading.superseded,
     counts: { ...reading.counts },
-    summary: summarise(reading, language),
+    summary: summarise(reading, language, reason),
     failures: reading.failures.slice(0, SHOWN_NAMES),
     pending: reading.pending.slice(0, SHOWN_NAMES),
   };

@@ -13,6 +13,7 @@ import type { EvidenceId } from "../policy/contract/evidence_groups.ts";
 import { type ResultSkeleton, resultSkeleton } from "../policy/contract/result_skeleton.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
+import { requirePacket } from "./require_packet.ts";
 import { readSavedPacket, type SavedPacket, type SavedRow } from "./saved_packet.ts";
 
 /** A result to fill, and what it answers for. */
@@ -43,6 +44,7 @@ export function resultTemplate(
   head: ExactHead,
   language: Language,
 ): ResultTemplate {
+  requirePacket(value, language);
   const packet = readSavedPacket(value);
   if (packet === null) {
     throw failure(say(language, "template_no_rows"), say(language, "template_no_rows_advice"));

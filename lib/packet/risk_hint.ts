@@ -77,7 +77,7 @@ function scaleReasons({ facts, change, language }: RowReading): readonly Reason[
   return reasons;
 }
 
-function checkReasons({ checks, language }: RowReading): readonly Reason[] {
+function checkReasons({ checks, facts, language }: RowReading): readonly Reason[] {
   if (checks === null || checks.rollup === "not_consulted") return [];
   const { failure = 0, pending = 0, unknown = 0 } = checks.counts;
   const reasons: Reason[] = [];
@@ -92,7 +92,14 @@ function checkReasons({ checks, language }: RowReading): readonly Reason[] {
     add("medium", () => say(language, "risk_basis_checks_unknown", { count: unknown }));
   }
   if (checks.rollup === "unreadable") {
-    add("medium", () => say(language, "risk_basis_checks_unreadable"));
+    const isAbsent = facts.completeness.checks.reason === "not_supplied";
+    add(
+      "medium",
+      () =>
+        isAbsent
+          ? say(language, "risk_basis_checks_absent")
+          : say(language, "risk_basis_checks_unreadable"),
+    );
   } else if (!checks.complete) {
     add("medium", () => say(language, "risk_basis_checks_incomplete"));
   } else if (checks.total === 0) add("medium", () => say(language, "risk_basis_checks_none"));

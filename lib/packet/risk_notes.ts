@@ -64,6 +64,11 @@ function listGap(row: RowReading, list: "files" | "reviews") {
   return { read, total: total ?? "?" };
 }
 
+/** Whether the source never had a list of checks, which is not the same as failing to read it. */
+function lacksChecks({ facts }: RowReading): boolean {
+  return facts.completeness.checks.reason === "not_supplied";
+}
+
 function hiddenText(row: RowReading) {
   const classes = hiddenClasses.flatMap((kind) => {
     const count = removed(row, kind);
@@ -183,7 +188,14 @@ export const noteRules: readonly NoteRule[] = [
       names: joinNames(language, failures.slice(0, SHOWN_CHECKS), failures.length),
     };
   }),
-  note("note_checks_unreadable", ({ checks }) => when(checks?.rollup === "unreadable")),
+  note(
+    "note_checks_absent",
+    (row) => when(row.checks?.rollup === "unreadable" && lacksChecks(row)),
+  ),
+  note(
+    "note_checks_unreadable",
+    (row) => when(row.checks?.rollup === "unreadable" && !lacksChecks(row)),
+  ),
   note(
     "note_checks_none",
     ({ checks, facts }) => when(checks?.rollup === "none" && facts.state === "OPEN"),

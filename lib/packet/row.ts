@@ -147,7 +147,7 @@ export function buildRow(
     areas: { ...change.areas },
     key_files: keyFiles(change.files),
     commit_headlines: facts.commits.map((commit) => commit.headline),
-    checks: checksView(checks, language),
+    checks: checksView(checks, language, facts.completeness.checks.reason),
     wait_for_ci: settings.wait_for_ci,
     review_depth: reviewDepth(change.areas),
     risk_notes: riskNotes(reading),

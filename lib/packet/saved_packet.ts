@@ -66,6 +66,27 @@ export function readSavedPacket(value: unknown): SavedPacket | null {
   };
 }
 
+/** What may be taken for a packet, as ids. */
+export type OtherFile = "list" | "record" | "fixture";
+
+/**
+ * Tells what a file is that was taken for a packet.
+ *
+ * @param value the parsed file
+ * @returns what it is instead; null for a packet, and for what nobody knows
+ */
+export function otherThanPacket(value: unknown): OtherFile | null {
+  if (Array.isArray(value)) return "list";
+  if (/^loopx_observed_facts_v/.test(textOf(fieldOf(value, "schema_version")) ?? "")) {
+    return "record";
+  }
+  const rows = fieldOf(value, "pull_requests") ?? fieldOf(value, "prs");
+  // Every row of a packet says which action is due, be it none; no row of a fixture does.
+  const isFixture = Array.isArray(rows) && rows.length > 0 &&
+    rows.every((row) => isObject(row) && !Object.hasOwn(row, "review_action_kind"));
+  return isFixture ? "fixture" : null;
+}
+
 function readRepository(name: unknown, host: unknown): RepositoryName | null {
   if (typeof name !== "string") return null;
   const full = typeof host === "string" && host !== "" ? `${host}/${name}` : name;

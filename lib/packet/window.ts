@@ -29,6 +29,17 @@ export function windowInstant(facts: PullRequestFacts): string | null {
 }
 
 /**
+ * Tells whether a state is one of those a window is about.
+ *
+ * @param state the state of a row
+ * @param state_filter the window's
+ * @returns false for a row that {@link rowsInWindow} only keeps because it could not be read
+ */
+export function isOfWindow(state: PullRequestFacts["state"], state_filter: StateFilter): boolean {
+  return states[state_filter].includes(state);
+}
+
+/**
  * Keeps the rows of the requested lifecycle and time window. A row without any time stays, and so
  * does one whose details are unreadable, since its state and times may be wrong: leaving it out
  * would hide work, and a packet without it would call itself complete.
@@ -41,11 +52,10 @@ export function rowsInWindow(
   rows: readonly PullRequestFacts[],
   window: { readonly state_filter: StateFilter; readonly since: string | null },
 ): readonly PullRequestFacts[] {
-  const wanted = states[window.state_filter];
   const since = window.since === null ? -Infinity : instantMillis(window.since);
   return rows.filter((facts) => {
     if (!detailsReadable(facts)) return true;
-    if (!wanted.includes(facts.state)) return false;
+    if (!isOfWindow(facts.state, window.state_filter)) return false;
     const at = windowInstant(facts);
     return at === null || instantMillis(at) >= since;
   });

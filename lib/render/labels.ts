@@ -97,6 +97,9 @@ const shortStates = ["failure", "unknown", "pending", "success"] as const;
  */
 export function shortChecksLabel(row: PacketRow, language: Language): string {
   const { rollup, counts, complete } = row.checks;
+  if (rollup === "unreadable" && row.completeness.checks?.reason === "not_supplied") {
+    return say(language, "checks_short_absent");
+  }
   if (rollup === "none" || rollup === "unreadable" || rollup === "not_consulted") {
     return say(language, `checks_short_${rollup}`);
   }

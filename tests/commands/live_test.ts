@@ -117,7 +117,7 @@ Deno.test("pr-review reads GitHub", async (t) => {
       strictEqual(result.pull_requests, undefined);
       match(
         stderr,
-        /^(?:loopx: github\.com: waiting [\d.]+ s \(it failed, attempt \d\)\.\n){3}loopx: /,
+        /^(?:loopx: github\.com: waiting [\d.]+ s \([a-z ]+, attempt \d\)\.\n){3}loopx: /,
       );
     },
   );

@@ -39,7 +39,10 @@ const wrongLines: readonly (readonly [line: readonly string[], named: readonly s
   [["pr-review", "show", ""], ["NUMBER", "empty"]],
   [["pr-review", "show", "1", "--limit", "3"], ["--limit"]],
   [["pr-review", "show", "1", "--now", "2030-01-01"], ["--now", "--fixture"]],
-  [["schema"], ["NAME"]],
+  [["schema"], ["NAME", "packet, contract, facts, row, "]],
+  [["show"], ["`pr-review show`"]],
+  [["version"], ["`--version`", "`loopx help`"]],
+  [["-v"], ["`--version`", "See `loopx help`"]],
   [["schema", "packte"], [
     "NAME",
     '"packte"',

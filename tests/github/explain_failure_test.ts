@@ -1,4 +1,4 @@
-import { match, ok, strictEqual } from "node:assert/strict";
+import { doesNotMatch, match, ok, strictEqual } from "node:assert/strict";
 import {
   describeProgress,
   describeWaiting,
@@ -59,6 +59,27 @@ Deno.test("each failure says what happened and what to do, in both languages", (
   strictEqual(seen.size, 13);
 });
 
+Deno.test("what keeps GitHub from answering names the doctor as the next step, but not to itself", () => {
+  for (
+    const kind of [
+      "unauthenticated",
+      "permission_denied",
+      "sso_required",
+      "network_failed",
+    ] as const
+  ) {
+    match(explain(kind), /`loopx doctor` then says/, kind);
+    const own = explainFailure(new GitHubFailure(kind), { ...context, for_doctor: true });
+    doesNotMatch(own?.advice ?? "", /loopx doctor/, kind);
+  }
+});
+
+Deno.test("where both ways failed, neither is advised", () => {
+  const said = explain("network_failed", { after_direct: true });
+  match(said, /neither directly nor through gh.*HTTPS_PROXY/);
+  doesNotMatch(said, /--transport gh/);
+});
+
 Deno.test("a moved head names both heads and the command to go on with", () => {
   const thrown = new HeadMoved({ number: 7, head_oid: "a".repeat(40) }, "b".repeat(40));
   const error = explainFailure(thrown, context);
@@ -82,7 +103,11 @@ Deno.test("waits and progress are one sentence each", () => {
     describeWaiting({ failure: failure(kind), milliseconds: 1_500, attempt: 2 }, context);
   strictEqual(wait("rate_limited"), "ghe.example: waiting 1.5 s (rate limit).");
   strictEqual(wait("secondary_rate_limited"), "ghe.example: waiting 1.5 s (secondary rate limit).");
-  strictEqual(wait("upstream_failed"), "ghe.example: waiting 1.5 s (it failed, attempt 2).");
+  strictEqual(
+    wait("upstream_failed"),
+    "ghe.example: waiting 1.5 s (an error of the server, attempt 2).",
+  );
+  strictEqual(wait("network_failed"), "ghe.example: waiting 1.5 s (no connection, attempt 2).");
   strictEqual(
     describeProgress({ listed: 100, read: 20 }, context),
     "ghe.example/o/r: 20 of 100 pull requests read.",

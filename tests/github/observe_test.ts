@@ -81,7 +81,7 @@ Deno.test("an observation straight to the API", async (t) => {
     await t.step("waits are said in one sentence each", async () => {
       await github.set({ world, faults: [{ kind: "html", status: 502 }] });
       const { notes } = await observe(place);
-      deepStrictEqual(notes, ["github.com: waiting 0.5 s (it failed, attempt 1)."]);
+      deepStrictEqual(notes, ["github.com: waiting 0.5 s (an error of the server, attempt 1)."]);
     });
     await t.step("failures come with advice and their kind", async () => {
       await github.set({

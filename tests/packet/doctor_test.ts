@@ -251,6 +251,26 @@ const cases: readonly (readonly [
     ["gh auth login --hostname github.com"],
   ],
   [
+    "a way that nobody went, because gh is not logged in",
+    failing(
+      "unauthenticated",
+      { login: "gh", transport: "gh", decided_by: "no_token" },
+      { token_variables: [] },
+    ),
+    "transport",
+    "skipped",
+    /^Through gh to github\.com: .* Not tried, because of: login\.$/,
+    [],
+  ],
+  [
+    "a way at whose end the token was refused",
+    failing("unauthenticated"),
+    "transport",
+    "ok",
+    /^Straight to/,
+    [],
+  ],
+  [
     "no token, and no gh",
     failing(
       "tool_missing",

@@ -300,8 +300,19 @@ Deno.test("requirements come from here, whatever the packet claims", () => {
 });
 
 Deno.test("what is no packet is said to be none", () => {
-  for (const value of [null, [], "x", {}, { pull_requests: {} }]) {
+  for (const value of [null, "x", {}, { pull_requests: {} }]) {
     match(failureOf(value).message, /pull_requests is a list/);
+  }
+});
+
+Deno.test("a list, a record and a fixture are named, with the way to make a packet", () => {
+  const fixture = { pull_requests: [{ number: 318, headRefOid: HEAD }] };
+  const record = { schema_version: "loopx_observed_facts_v0", ...fixture };
+  const kinds = [[[{ number: 318 }], "list"], [record, "record"], [fixture, "fixture"]] as const;
+  for (const [value, word] of kinds) {
+    const { message, advice } = failureOf(value);
+    match(message, new RegExp(`is a ${word}.*not a packet`));
+    match(advice ?? "", /pr-review .*--format json/);
   }
 });
 

@@ -19,6 +19,13 @@ function notes(overrides: FactsOverrides, checks: ReturnType<typeof readChecks> 
   return riskNotes(reading(overrides, { checks }));
 }
 
+Deno.test("checks that the source never had are not called unreadable", () => {
+  const lists = { completeness: { checks: unreadable("not_supplied") } } as const;
+  deepStrictEqual(notes(lists, readChecks([], unreadable("not_supplied"))), [
+    "The source holds no checks; what they say is unknown.",
+  ]);
+});
+
 Deno.test("an ordinary pull request has no notes", () => {
   deepStrictEqual(notes({}, readChecks([check("build")], complete(1))), []);
 });
@@ -161,7 +168,12 @@ Deno.test("a folder with many lines is not new when it loses some, or holds test
 });
 
 Deno.test("every rule has a case here", () => {
-  const aboutChecks = ["note_checks_failing", "note_checks_unreadable", "note_checks_none"];
+  const aboutChecks = [
+    "note_checks_failing",
+    "note_checks_absent",
+    "note_checks_unreadable",
+    "note_checks_none",
+  ];
   deepStrictEqual(
     noteRules.map((rule) => rule.id as string).filter((id) => !aboutChecks.includes(id)).sort(),
     Object.keys(expected).sort(),

@@ -48,6 +48,7 @@ export const cliMessages = {
     zh: "输出格式：`json` 供程序和智能体读取，`markdown` 用于页面，`table` 用于终端。未指定时，" +
       "终端输出 `table`，其余输出 `markdown`。",
   },
+  cli_flag_format_only: { en: "The only format of this command.", zh: "此命令唯一的输出格式。" },
   cli_flag_pretty: {
     en: "Indent JSON. On a terminal it is indented anyway.",
     zh: "缩进 JSON。输出到终端时总会缩进。",
@@ -595,6 +596,10 @@ export const cliMessages = {
   cli_input_missing_advice: {
     en: "Check the value of {flag}; `--source fixture` alone shows the built-in example.",
     zh: "请检查 {flag} 的值；单独使用 `--source fixture` 可查看内置示例。",
+  },
+  cli_input_missing_here: {
+    en: "It was looked for in the current folder, which for a `deno task` is the project's.",
+    zh: "已在当前目录中查找；通过 `deno task` 运行时，当前目录为项目目录。",
   },
   cli_input_missing_other_advice: {
     en: "Check the value of {flag}.",

@@ -81,6 +81,22 @@ export const errorMessages = {
     en: "Record the facts again with --record.",
     zh: "请用 --record 重新录制。",
   },
+  not_a_packet_list: {
+    en: "What was given for the packet is a list of pull requests, not a packet.",
+    zh: "所给的数据包是拉取请求列表，不是数据包。",
+  },
+  not_a_packet_record: {
+    en: "What was given for the packet is a record of facts, not a packet.",
+    zh: "所给的数据包是事实记录，不是数据包。",
+  },
+  not_a_packet_fixture: {
+    en: "What was given for the packet is a fixture, not a packet.",
+    zh: "所给的数据包是样本文件，不是数据包。",
+  },
+  not_a_packet_advice: {
+    en: "Make the packet with `loopx pr-review --fixture FILE --format json`, and give that.",
+    zh: "请用 `loopx pr-review --fixture FILE --format json` 生成数据包，再使用其输出。",
+  },
   input_expects_rows: {
     en: "a list of pull requests",
     zh: "拉取请求列表",

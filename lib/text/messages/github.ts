@@ -101,6 +101,18 @@ export const githubMessages = {
     en: "Check the network; `--transport gh` goes the way your gh goes, proxies included.",
     zh: "请检查网络；`--transport gh` 会使用 gh 的网络设置（包括代理）。",
   },
+  github_network_failed_both: {
+    en: "{host} cannot be reached, neither directly nor through gh.",
+    zh: "无法连接 {host}：直接连接与通过 gh 连接都失败了。",
+  },
+  github_network_failed_both_advice: {
+    en: "Check the network and the proxy (HTTPS_PROXY, NO_PROXY).",
+    zh: "请检查网络与代理（HTTPS_PROXY、NO_PROXY）。",
+  },
+  github_then_doctor: {
+    en: "{advice} `loopx doctor` then says what is still wrong.",
+    zh: "{advice}之后可用 `loopx doctor` 查看仍存在的问题。",
+  },
   github_not_found: {
     en: "{host} has no {what}, or does not let this login see it.",
     zh: "{host} 上没有 {what}，或当前登录账号无权查看。",
@@ -150,8 +162,8 @@ export const githubMessages = {
     zh: "{tool} 无法启动，或无法识别所给的参数。",
   },
   github_tool_old_advice: {
-    en: "Install {tool} {minimum} or newer; `loopx doctor` says what else is missing.",
-    zh: "请安装 {tool} {minimum} 或更新版本；`loopx doctor` 会说明还缺少什么。",
+    en: "Install {tool} {minimum} or newer.",
+    zh: "请安装 {tool} {minimum} 或更新版本。",
   },
   github_interrupted: {
     en: "Stopped before the scan was done; nothing was printed.",
@@ -206,7 +218,11 @@ export const githubMessages = {
   },
   github_wait_limit: { en: "rate limit", zh: "速率限制" },
   github_wait_secondary: { en: "secondary rate limit", zh: "次级速率限制" },
-  github_wait_failure: { en: "it failed, attempt {attempt}", zh: "第 {attempt} 次失败" },
+  github_wait_failure: { en: "{cause}, attempt {attempt}", zh: "{cause}，第 {attempt} 次" },
+  github_wait_upstream_timeout: { en: "no answer in time", zh: "未及时响应" },
+  github_wait_upstream_failed: { en: "an error of the server", zh: "服务器出错" },
+  github_wait_network_failed: { en: "no connection", zh: "无法连接" },
+  github_wait_malformed_answer: { en: "the answer was none", zh: "应答无效" },
   github_progress: {
     en: "{host}/{repository}: {read} of {listed} pull requests read.",
     zh: "{host}/{repository}：已读取 {listed} 个拉取请求中的 {read} 个。",

@@ -17,6 +17,11 @@ export const packetMessages = {
     en: "{headline} Not everything could be read or listed.",
     zh: "{headline}但未能全部读取或列出。",
   },
+  packet_headline_other_state: {
+    en:
+      "{headline} {count} {count#is|are} of another state than asked for, and kept because {count#its|their} details could not be read.",
+    zh: "{headline}其中 {count} 个的状态与要求不符，因详情无法读取而保留。",
+  },
   group_unmerged_title: { en: "Not merged yet", zh: "尚未合并" },
   group_unmerged_intent: {
     en: "Each decision here can still change what lands: approve, ask for changes, or defer.",
@@ -109,6 +114,16 @@ export const packetMessages = {
   area_other: { en: "other files", zh: "其他文件" },
   checks_none: { en: "no checks reported", zh: "没有检查" },
   checks_unreadable: { en: "checks could not be read", zh: "检查无法读取" },
+  checks_absent: { en: "the source holds no checks", zh: "来源不含检查" },
+  checks_short_absent: { en: "not given", zh: "未提供" },
+  note_checks_absent: {
+    en: "The source holds no checks; what they say is unknown.",
+    zh: "来源不含检查；其结果未知。",
+  },
+  risk_basis_checks_absent: {
+    en: "the source holds no checks, so the stricter side is assumed",
+    zh: "来源不含检查，按较严的一侧处理",
+  },
   checks_not_consulted: { en: "CI is not consulted", zh: "不查询 CI" },
   checks_part_success: { en: "{count} passed", zh: "{count} 项通过" },
   checks_part_failure: { en: "{count} failed", zh: "{count} 项失败" },

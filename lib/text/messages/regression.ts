@@ -286,8 +286,9 @@ export const regressionMessages = {
     zh: "用 Git 列出 #{number} 在 {path} 之后的文件（已知 {total} 个中的 {read} 个）。",
   },
   verify_no_list: {
-    en: "List the files of #{number} from Git before judging anything.",
-    zh: "先用 Git 列出 #{number} 的文件，再作判断。",
+    en:
+      "List the files of #{number} with `gh pr diff {number} --name-only` before judging anything.",
+    zh: "先用 `gh pr diff {number} --name-only` 列出 #{number} 的文件，再作判断。",
   },
   verify_conflict: {
     en: "Merge {base} into the branch and repeat what covers {path}.",
