@@ -1097,7 +1097,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
     }),
     duty("The body that was saved and checked is the one that is published.", {
       "response.instructions.9": ["checked review_body"],
-      "packet.template_guidance.output": ["publish exactly that"],
+      "packet.template_guidance.output": ["loopx check-result", "publish exactly that"],
       "completion_gate.approval_requires": ["valid exact-head body"],
     }),
     duty("Local paths, logs and credentials are left out.", {
@@ -1116,6 +1116,9 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       "other_template.具体改动.minimum_prose_characters": ["50"],
       "other_template.对主干的风险.minimum_prose_characters": ["30"],
       "other_template.我的整体评价.minimum_prose_characters": ["20"],
+    }),
+    duty("The packet names the commands that print the result to fill and check it.", {
+      "packet.template_guidance.output": ["loopx result-template", "loopx check-result"],
     }),
     duty("The form is handed out empty.", { "template.动机.content": ['""'] }),
   ],
