@@ -116,10 +116,10 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       "decision_procedure.establish_goal": ["right to publish"],
     }),
     duty("The agent that asks is not the GitHub account that writes.", {
-      "decision_procedure.establish_goal": ["An agent is no login"],
+      "decision_procedure.establish_goal": ["Another agent's PR", "your login"],
     }),
     duty("A shared account does not turn every pull request into one's own work.", {
-      "decision_procedure.establish_goal": ["shared account"],
+      "decision_procedure.establish_goal": ["is not your work"],
     }),
     duty("A choice by the user changes the order alone, not what is due at which head.", {
       "response.selection_execution_contract.explicit_selection_scope": ["ordering_only"],
@@ -218,10 +218,10 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       policy_revision: ["21"],
     }),
     duty("Old results are made anew from a new packet, not given a new label.", {
-      "completion_gate.approval_requires": ["regenerate and redo", "never relabel"],
+      "completion_gate.approval_requires": ["new packet, redo", "never relabel"],
     }),
     duty("Until then only a request for changes is possible that names this very gap.", {
-      "completion_gate.approval_requires": ["REQUEST_CHANGES", "incompatible-policy gap"],
+      "completion_gate.approval_requires": ["only REQUEST_CHANGES", "naming that gap"],
     }),
     duty("A check of the result compares what is declared and shows no truth.", {
       purpose: ["compare declarations"],
@@ -255,13 +255,13 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       "decision_procedure.falsify_claims": ["strongest promise", "real boundary"],
     }),
     duty("An outcome that was put in by hand is no evidence.", {
-      "decision_procedure.falsify_claims": ["stub is no evidence"],
+      "decision_procedure.falsify_claims": ["stub proves nothing"],
     }),
     duty("A mock in place of a system test keeps what that test was there to hold.", {
       "decision_procedure.falsify_claims": ["mock", "invariant"],
     }),
     duty("Gates are tried for what they catch too much and for subjects that come later.", {
-      "decision_procedure.falsify_claims": ["over-capture", "later subjects"],
+      "decision_procedure.falsify_claims": ["gates on outsiders", "later subjects"],
     }),
     duty("Changes that share the contract are looked at too.", {
       "decision_procedure.falsify_claims": ["related contracts"],
@@ -327,6 +327,9 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
     duty("It names the gap, an owned next step and why the boundary lies there.", {
       [problem("fields_by_verdict.justified_increment")]: ["remaining_gap", "boundary_reason"],
     }),
+    duty("What aims at the right thing and does not work is not yet proven.", {
+      [problem()]: ["Right goal, broken"],
+    }),
     duty("Groundwork, research and documents may be such parts.", {
       [problem()]: ["prerequisites, research qualify"],
     }),
@@ -341,13 +344,14 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       "completion_gate.blocking_evidence_verdicts.problem_context": ["off_goal", "fragmented"],
     }),
     duty("A new field or a sent message does not prove a journey from end to end.", {
-      [problem()]: ["field or message"],
+      [problem()]: ["field or message proves"],
     }),
     duty("In collaboration the receiver's adoption, acceptance and answer are followed.", {
       [problem()]: ["through real callers"],
     }),
     duty("Larger diffs and invented follow-ups earn nothing.", {
-      [problem()]: ["invented follow-ups earn"],
+      [problem()]: ["Invented follow-ups earn"],
+      "decision_procedure.reconcile_verdict": ["diff size"],
     }),
   ],
   "Outcome impact": [
@@ -473,7 +477,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       [alignment()]: ["definitions"],
     }),
     duty("A preview of files or an unchanged registry does not show that nothing is affected.", {
-      [alignment()]: ["unchanged registry proves"],
+      [alignment()]: ["unchanged value registry prove"],
     }),
     duty("Where no shared contract is affected the work ends there.", {
       [alignment()]: ["not_applicable", "stop"],
@@ -486,7 +490,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       [alignment("fields_by_verdict.aligned")]: ["evidence_refs"],
     }),
     duty("A value that cannot be traced is advisory, and no proof of safety.", {
-      [alignment()]: ["advisory: analysis blind", "proof of safety"],
+      [alignment()]: ["advisory: analysis limited", "proves no safety"],
     }),
     duty("Evidence that a current contract asks for and that is missing is not yet proven.", {
       [alignment()]: ["not_yet_proven: evidence missing"],
@@ -510,7 +514,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       [alignment()]: ["specs oblige nothing"],
     }),
     duty("A row that was given without being asked for is checked all the same.", {
-      [alignment()]: ["Supplied rows"],
+      [alignment()]: ["even unasked"],
     }),
     duty("Blocking verdicts ask for changes.", {
       "verdict_policy.open_pr_unresolved_semantic_alignment": ["REQUEST_CHANGES"],
@@ -653,10 +657,10 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
   ],
   "Scope coverage": [
     duty("It is settled first whether the path has a gate; if not, a reason is enough.", {
-      [semantics("scope_coverage.rule")]: ["scoped reason"],
+      [semantics("scope_coverage.rule")]: ["where and why"],
     }),
     duty("Who may activate, who is covered and what is ready are told apart.", {
-      [semantics("scope_coverage.rule")]: ["activation authority"],
+      [semantics("scope_coverage.rule")]: ["who activates", "which subjects", "when ready"],
     }),
     duty("Covered, uncovered, later, escaping and recovering cases are all tried.", {
       [semantics("scope_coverage.required_cases")]: [
@@ -790,16 +794,16 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       "packet.template_guidance.sections.对主干的风险": ["PASS / FAIL / UNVERIFIED"],
     }),
     duty("An approval waits for no end, success or explanation of CI.", {
-      [matrix("validation_source")]: ["attribution condition"],
+      [matrix("validation_source")]: ["no finished, green or explained"],
     }),
     duty("Remote jobs in any other state are diagnostics where other evidence covers the case.", {
       [matrix("validation_source")]: [
-        "cancelled",
-        "independent current evidence",
+        "did not pass",
+        "other current evidence",
       ],
     }),
     duty("A job that alone could tell leaves its row required and unverified.", {
-      [matrix("validation_source")]: ["required=true"],
+      [matrix("validation_source")]: ["else required=true, unverified"],
     }),
     duty("Pending jobs alone ask for no changes.", {
       "response.instructions.6": ["pending jobs alone"],
@@ -1001,7 +1005,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       [architecture]: ["schema claims nothing"],
     }),
     duty("Both are text that is seen, not an empty link or mere marks.", {
-      [architecture]: ["Publish both visibly"],
+      [architecture]: ["boundary visibly"],
     }),
     duty("Stages that depend closely on each other are put together.", {
       [architecture]: ["coupled stages combine"],
@@ -1093,7 +1097,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
     }),
     duty("The body that was saved and checked is the one that is published.", {
       "response.instructions.9": ["checked review_body"],
-      "packet.template_guidance.output": ["publish exactly that"],
+      "packet.template_guidance.output": ["loopx check-result", "publish exactly that"],
       "completion_gate.approval_requires": ["valid exact-head body"],
     }),
     duty("Local paths, logs and credentials are left out.", {
@@ -1113,6 +1117,9 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       "other_template.对主干的风险.minimum_prose_characters": ["30"],
       "other_template.我的整体评价.minimum_prose_characters": ["20"],
     }),
+    duty("The packet names the commands that print the result to fill and check it.", {
+      "packet.template_guidance.output": ["loopx result-template", "loopx check-result"],
+    }),
     duty("The form is handed out empty.", { "template.动机.content": ['""'] }),
   ],
   "Reviewer": [
@@ -1124,7 +1131,7 @@ export const contractCoverage: Readonly<Record<string, readonly Duty[]>> = {
       "reviewer_declaration.rule": ["product-family names"],
     }),
     duty("The body repeats them as whole words on one visible line.", {
-      "reviewer_declaration.rule": ["visible Reviewer"],
+      "reviewer_declaration.rule": ["visible Reviewer", "source verbatim"],
       "reviewer_declaration.body_marker": ["Reviewer:"],
     }),
     duty("This tells where a review comes from and proves nothing.", {

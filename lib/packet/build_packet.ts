@@ -213,6 +213,13 @@ function summarise(
   };
 }
 
+/** What is already approved is read, and no result is filled for it. */
+function firstStep(first: SequenceEntry | undefined) {
+  return first?.review_action_kind === "qualify_pull_request_merge_readiness"
+    ? "action_qualify_first"
+    : "action_review_first";
+}
+
 function nextActions(
   rows: readonly PacketRow[],
   sequence: readonly SequenceEntry[],
@@ -230,7 +237,7 @@ function nextActions(
       cli_args: [],
       instruction: exactHead === null
         ? say(language, "action_review_none")
-        : say(language, "action_review_first", { exact_head: exactHead }),
+        : say(language, firstStep(first), { exact_head: exactHead }),
     },
     {
       id: "complete_the_queue",

@@ -100,8 +100,8 @@ const emptyReviewer = z.strictObject(
   Object.fromEntries(Object.keys(reviewerShape.fields).map((name) => [name, z.literal("")])),
 );
 
-/** A finding. */
-export const findingSchema = filledRecord(findingShape);
+/** A finding; whether it blocks may be left out. */
+export const findingSchema = filledRecord(findingShape, { blocking: z.optional(z.boolean()) });
 
 /** See the module. */
 export const resultSchema = z.looseObject({

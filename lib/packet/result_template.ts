@@ -53,11 +53,18 @@ export function resultTemplate(
   const applicability = applicabilityOf(row.areas, row.files_complete);
   const required = requiredEvidence(applicability);
   const exact_head_key = exactHeadKey(head);
+  const { author_owned } = row;
   return {
-    skeleton: resultSkeleton({ exact_head_key, head_oid: head.head_oid, applicability, required }),
+    skeleton: resultSkeleton({
+      exact_head_key,
+      head_oid: head.head_oid,
+      applicability,
+      required,
+      author_owned,
+    }),
     applicability,
     required,
-    author_owned: row.author_owned,
+    author_owned,
   };
 }
 

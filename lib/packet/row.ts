@@ -8,6 +8,7 @@ import { type ChecksReading, readChecks } from "../facts/check_states.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
 import type { ActionReason } from "../policy/action.ts";
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
+import { lastReviewedHead } from "../policy/last_reviewed_head.ts";
 import type { ScheduledRow } from "../policy/schedule.ts";
 import { type PlanSubject, reviewPlan } from "../policy/contract/review_plan.ts";
 import { whyNow } from "../policy/why_now.ts";
@@ -73,6 +74,25 @@ function planSubject(facts: PullRequestFacts, areas: AreaCounts): PlanSubject {
 function listsOf({ completeness }: PullRequestFacts): PacketRow["completeness"] {
   const { details, ...lists } = completeness;
   return details.status === "complete" ? lists : completeness;
+}
+
+/** How many hex digits tell a commit apart in a sentence. */
+const SHORT_OID = 12;
+
+/** What to do with a row that is work. */
+function goalOf(
+  facts: PullRequestFacts,
+  kind: keyof typeof goals,
+  { language, settings }: RowContext,
+): string {
+  const { number } = facts;
+  if (kind === "qualify_pull_request_merge_readiness" && !settings.wait_for_ci) {
+    return say(language, "goal_qualify_without_ci", { number });
+  }
+  const since = kind === "rereview_pull_request_exact_head" ? lastReviewedHead(facts) : null;
+  return since === null
+    ? say(language, goals[kind], { number })
+    : say(language, "goal_rereview_since", { number, head: since.slice(0, SHORT_OID) });
 }
 
 /** What to do with a row that is no work, where that is more than to read it back. */
@@ -163,9 +183,9 @@ export function buildRow(
     ...(action.reason === "fresh_audit_requested" ? { fresh_audit_requested: true } : {}),
     review_goal: action.kind === null
       ? say(language, readBackKey(facts, action.reason), { why: why_now })
-      : say(language, goals[action.kind], { number: facts.number }),
+      : goalOf(facts, action.kind, context),
     review_plan: plan,
-    review_template: plan === null ? null : reviewTemplate(change, plan.applicability, language),
+    review_template: plan === null ? null : reviewTemplate(change, plan, language),
     evidence_commands: actionable
       ? evidenceCommands(facts, { repository, wait_for_ci: settings.wait_for_ci })
       : [],

@@ -20,7 +20,7 @@ export interface CheckOptions {
 /** A code, and what explains it. */
 export interface ReportEntry {
   readonly code: string;
-  /** Sentences; names in backticks. Empty where nothing is explained. */
+  /** Sentences; names in backticks. Empty where nothing is explained, no repair where none is due. */
   readonly sentences: readonly string[];
 }
 
@@ -47,6 +47,9 @@ export interface CheckReport {
 
 /** What stands between the members of a list. */
 const comma = { en: ", ", zh: "、" } as const satisfies Record<Language, string>;
+
+/** What stands between the members of a list of which one is enough. */
+const or = { en: " or ", zh: "或" } as const satisfies Record<Language, string>;
 
 /**
  * Puts a check into words.
@@ -135,7 +138,9 @@ function groupsOf(
   for (const issue of issues.filter((one) => one.kind === kind)) {
     const subject = subjectOf(issue);
     const entries = groups.get(subject) ?? [];
-    const sentences = explain ? explainIssue(issue, check, language) : [];
+    // Blockers that carry the verdict are no mistakes of the result.
+    const told = check.ok ? describeIssue : explainIssue;
+    const sentences = explain ? told(issue, check, language) : [];
     entries.push({ code: issue.code, sentences });
     groups.set(subject, entries);
   }
@@ -162,24 +167,42 @@ export function explainIssue(
   check: CheckedResult["check"],
   language: Language,
 ): readonly string[] {
-  const { says, mend } = checkCodes[issue.name];
-  const values = {
-    ...issue.values,
-    name: nameOf(issue.pointer),
-    listed: issue.listed.join(comma[language]),
-    head: check.target_exact_head.slice(check.target_exact_head.indexOf("@") + 1),
-    title: authorOwnedTitles[check.review_body_check.verdict ?? "APPROVE"],
-  };
-  const fill = (key: string) => fillMessage(messageOf(key as MessageKey)[language], values);
+  const { mend } = checkCodes[issue.name];
+  return [
+    ...describeIssue(issue, check, language),
+    say(language, "check_repair", {
+      repair: fillFor(issue, check, language)(`check_mend_${mend}`),
+    }),
+  ];
+}
+
+/** What is wrong and where, without a repair. */
+function describeIssue(
+  issue: CheckIssue,
+  check: CheckedResult["check"],
+  language: Language,
+): readonly string[] {
   const { line, pointer } = issue;
   return [
-    fill(`check_says_${says}`),
+    fillFor(issue, check, language)(`check_says_${checkCodes[issue.name].says}`),
     ...(line === null ? [] : [say(language, "check_place_line", { line })]),
     ...(pointer === null
       ? []
       : [say(language, "check_place_pointer", { pointer: `\`${pointer}\`` })]),
-    say(language, "check_repair", { repair: fill(`check_mend_${mend}`) }),
   ];
+}
+
+/** Fills messages with what an issue is about. */
+function fillFor(issue: CheckIssue, check: CheckedResult["check"], language: Language) {
+  const values = {
+    ...issue.values,
+    name: nameOf(issue.pointer),
+    listed: issue.listed.join(comma[language]),
+    either: issue.listed.join(or[language]),
+    head: check.target_exact_head.slice(check.target_exact_head.indexOf("@") + 1),
+    title: authorOwnedTitles[check.review_body_check.verdict ?? "APPROVE"],
+  };
+  return (key: string) => fillMessage(messageOf(key as MessageKey)[language], values);
 }
 
 /** The last part of a pointer; a row by its list. */
@@ -196,6 +219,7 @@ function nextSteps(
   return [
     ...(check.ok ? [] : [say(language, "check_next_errors")]),
     ...(contradicts ? [say(language, "check_next_contradiction")] : []),
+    ...(check.ok && issues.length > 0 ? [say(language, "check_next_carried")] : []),
     ...(issues.length === 0 || explain ? [] : [say(language, "check_next_explain")]),
     ...(check.ok ? [say(language, "check_next_head"), say(language, "check_next_publish")] : []),
     say(language, "check_next_limits"),

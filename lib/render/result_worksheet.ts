@@ -8,7 +8,8 @@ import { authorOwnedTitles } from "../facts/author_owned_titles.ts";
 import { sectionFloors } from "../facts/review_sections.ts";
 import { sectionLabels, verdicts } from "../facts/vocabulary.ts";
 import type { ResultTemplate } from "../packet/result_template.ts";
-import { blockingSeverities } from "../policy/contract/declarations.ts";
+import { architecturePublication, problemPublication } from "../policy/contract/assessments.ts";
+import { blockingSeverities, findingContract } from "../policy/contract/declarations.ts";
 import { evidenceStatuses } from "../policy/contract/evidence_groups.ts";
 import {
   findingShape,
@@ -17,7 +18,7 @@ import {
   reviewerShape,
   type Shape,
 } from "../policy/contract/result_shape.ts";
-import { type Language, say } from "../text/messages.ts";
+import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { wrapText } from "../text/wrap_text.ts";
 import { painter } from "./paint.ts";
 import type { Section } from "./row_sections.ts";
@@ -90,6 +91,7 @@ function worksheet(template: ResultTemplate, language: Language): Worksheet {
       plan,
       say(language, "worksheet_how"),
       say(language, "worksheet_status", { values: names(evidenceStatuses) }),
+      say(language, "worksheet_nothing"),
     ],
     sections: [
       ...groups,
@@ -97,12 +99,19 @@ function worksheet(template: ResultTemplate, language: Language): Worksheet {
         heading: say(language, "worksheet_findings"),
         lines: [
           ...recordLines(findingShape, "", language),
+          say(language, "worksheet_findings_read", {
+            count: findingContract.required_fields.length,
+          }),
           say(language, "worksheet_findings_blocking", { values: names(blockingSeverities) }),
         ],
       },
       {
         heading: say(language, "worksheet_reviewer"),
         lines: recordLines(reviewerShape, "", language),
+      },
+      {
+        heading: say(language, "worksheet_risk"),
+        lines: [`\`residual_risk\`: ${say(language, "worksheet_risk_line")}`],
       },
       {
         heading: say(language, "worksheet_verdict"),
@@ -112,6 +121,7 @@ function worksheet(template: ResultTemplate, language: Language): Worksheet {
         heading: say(language, "worksheet_body"),
         lines: [
           ...bodyLines(template, language),
+          ...publishedLines(template, language),
           say(language, "worksheet_body_lines"),
           ...(template.author_owned
             ? [say(language, "worksheet_own", { titles: names(Object.values(authorOwnedTitles)) })]
@@ -135,6 +145,43 @@ function bodyLines({ applicability }: ResultTemplate, language: Language): reado
   );
 }
 
+/** What of the evidence the body repeats as it is written there (review contract §5.5). */
+function publishedLines({ applicability }: ResultTemplate, language: Language): readonly string[] {
+  const { section, fields, increment_fields } = problemPublication;
+  const [one, other] = architecturePublication.sections;
+  return [
+    say(language, "worksheet_publish_problem", {
+      section,
+      fields: names(fields),
+      increment: names(increment_fields),
+    }),
+    ...(applicability.change_proportionality_required
+      ? [
+        say(language, "worksheet_publish_architecture", {
+          fields: names(architecturePublication.fields),
+          one,
+          other,
+        }),
+      ]
+      : []),
+    say(language, "worksheet_publish_spec"),
+  ];
+}
+
+/** Fields of which the checker asks that they are there; the contract lists what their rows hold. */
+const wordsOrRows: readonly string[] = [
+  "comparison_rows",
+  "execution_receipts",
+  "rule_ownership",
+  "state_model_assessment",
+];
+
+/** What is to be known of a field beyond what it takes. */
+const fieldNotes: Readonly<Record<string, MessageKey>> = {
+  skip_or_failure_reason: "worksheet_note_reason",
+  required: "worksheet_note_required",
+};
+
 function names(values: readonly string[]): string {
   return values.map((value) => `\`${value}\``).join(", ");
 }
@@ -154,7 +201,19 @@ function recordLines(record: RecordShape, path: string, language: Language): rea
     const said = say(language, "worksheet_words", { names: names(fields) });
     return [...place, said].filter((piece) => piece !== "").join(", ");
   });
-  return [...words, ...others.flatMap((name) => fieldLines(part, name, language))];
+  const open = Object.keys(record.fields).filter((name) => wordsOrRows.includes(name));
+  const notes = Object.keys(record.fields).flatMap((name) => {
+    const note = fieldNotes[name];
+    return note === undefined ? [] : [`\`${path}${name}\`: ${say(language, note)}`];
+  });
+  return [
+    ...words,
+    ...(open.length === 0
+      ? []
+      : [say(language, "worksheet_words_or_rows", { names: names(open) })]),
+    ...others.flatMap((name) => fieldLines(part, name, language)),
+    ...notes,
+  ];
 }
 
 /** The fields that take words, by the condition they are owed under, and all others. */
@@ -165,6 +224,7 @@ function split({ record }: Part, language: Language): {
   const told = new Map<string, string[]>();
   const others: string[] = [];
   for (const [name, shape] of Object.entries(record.fields)) {
+    if (wordsOrRows.includes(name)) continue;
     if (shape.kind !== "detail") {
       others.push(name);
       continue;

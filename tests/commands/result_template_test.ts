@@ -89,6 +89,47 @@ Deno.test("the worksheet names every field with what it takes, in both forms and
   }
 });
 
+Deno.test("the worksheet says what the body repeats, and what no field tells by its name", async () => {
+  for (const language of ["en", "zh"]) {
+    const { stdout } = await run([
+      "result-template",
+      target,
+      "--packet",
+      "packet.json",
+      "--format",
+      "markdown",
+      "--lang",
+      language,
+    ]);
+    const lines = stdout.split("\n");
+    const line = (...parts: readonly string[]) =>
+      ok(lines.some((one) => parts.every((part) => one.includes(part))), parts.join(" "));
+    line("动机", "`affected_caller_or_operator`", "`non_goals`", "`remaining_gap`");
+    line("改动思路", "我的整体评价", "`reason`", "`current_pr_boundary`");
+    line("`criterion_id`", "`spec_revision`", "`mapped`");
+    line("skip_or_failure_reason`: ", "`none`");
+    line("items[].required`: ", "`false`", "`pr_regression`");
+    line("`comparison_rows`", "`execution_receipts`");
+    line("`rule_ownership`", "`state_model_assessment`");
+    line("`residual_risk`: ");
+    line(language === "en" ? "All 7 fields" : "7 个字段", "`severity`", "`blocking`");
+  }
+  // A page of documents owes no architecture.
+  const docs = JSON.stringify({
+    pull_requests: [{
+      number: 318,
+      head_oid: HEAD,
+      areas: { public_docs: 1 },
+      review_action_kind: "review_pull_request_exact_head",
+    }],
+  });
+  const { stdout } = await run(
+    ["result-template", target, "--packet", "-", "--format", "markdown"],
+    { stdin: docs },
+  );
+  ok(!stdout.includes("current_pr_boundary"));
+});
+
 Deno.test("the worksheet of one's own change names the titles", async () => {
   const own = JSON.stringify({
     pull_requests: [{

@@ -1,4 +1,4 @@
-import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import fc from "fast-check";
 import fixture from "../../fixtures/review_queue.json" with { type: "json" };
 import { rowLists } from "../../lib/facts/vocabulary.ts";
@@ -6,7 +6,16 @@ import { readFixture } from "../../lib/facts/fixture_reader.ts";
 import { buildPacket } from "../../lib/packet/build_packet.ts";
 import { defaultContext, type PacketRequest } from "../../lib/packet/request.ts";
 import { type Packet, packetSchema } from "../../lib/packet/schema.ts";
-import { complete, facts, file, mergedFacts, safe, truncated, unreadable } from "./_facts.ts";
+import {
+  complete,
+  facts,
+  file,
+  mergedFacts,
+  review,
+  safe,
+  truncated,
+  unreadable,
+} from "./_facts.ts";
 import { observed } from "./_observed.ts";
 
 const NOW = "2026-11-02T09:00:00Z";
@@ -367,4 +376,36 @@ Deno.test("facts are left as they were", () => {
   const before = structuredClone(rows);
   buildPacket(observed(rows), request, defaultContext, NOW);
   deepStrictEqual(rows, before);
+});
+
+Deno.test("the first action names the commands that print the result to fill and check it", () => {
+  for (const language of ["en", "zh"] as const) {
+    const { actions } = packetOfFixture({ language });
+    const [{ exact_head_key, instruction }] = actions as [Packet["actions"][0]];
+    ok(instruction.includes(`\`loopx result-template ${exact_head_key} --packet PACKET\``));
+    ok(instruction.includes("`loopx check-result RESULT --packet PACKET`"));
+  }
+});
+
+Deno.test("a row that is already approved says what to do with it, without CI where that is off", () => {
+  const goalsOf = (wait_for_ci: boolean) => {
+    const context = { settings: { ...defaultContext.settings, wait_for_ci } };
+    return buildPacket(builtIn, { ...request, state_filter: "all" }, context, NOW).pull_requests
+      .filter((row) => row.review_action_kind === "qualify_pull_request_merge_readiness")
+      .map((row) => row.review_goal);
+  };
+  ok(goalsOf(true).length > 0);
+  for (const goal of goalsOf(true)) match(goal, /approved at this head: report checks, threads/);
+  for (const goal of goalsOf(false)) match(goal, /approved at this head: report threads, holds/);
+});
+
+Deno.test("a re-review names the head that was last reviewed where that is known", () => {
+  const older = "0b3e7a914dc25f68aa1093be57d2c4461f8e9d02";
+  const asked = (reviews: Parameters<typeof facts>[0]) =>
+    packetRows([facts({ decision: "CHANGES_REQUESTED", ...reviews })])[0]!.review_goal;
+  match(
+    asked({ reviews: [review({ commit_oid: older, state: "CHANGES_REQUESTED" })] }),
+    /since 0b3e7a914dc2, /,
+  );
+  match(asked({ reviews: [] }), /^Check the repair of #\d+ and the whole change\.$/);
 });

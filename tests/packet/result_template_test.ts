@@ -9,6 +9,7 @@ import { publishedSchema } from "../../lib/render/published_schema.ts";
 import { resultSchema } from "../../lib/packet/result_schema.ts";
 import { resultTemplate } from "../../lib/packet/result_template.ts";
 import { LoopxError } from "../../lib/text/errors.ts";
+import { findingShape } from "../../lib/policy/contract/result_shape.ts";
 import { filledEvidence, inTurn } from "./_filled_result.ts";
 
 const HEAD = "4f1c9d2ab7e85360c1d4f9a2b6e7083d5c9a1f47";
@@ -116,6 +117,7 @@ Deno.test("the fields of some groups, as the contract writes them", () => {
     checked_scope: "",
     impact_reason: "",
     verdict: "",
+    candidate_decision: "",
   });
   const dimension = {
     decision: "",
@@ -132,7 +134,13 @@ Deno.test("the fields of some groups, as the contract writes them", () => {
     decision: "",
     spec_source: "",
     reason: "",
+    spec_ref: "",
+    spec_revision: "",
+    criteria: [{ criterion_id: "", requirement: "", disposition: "" }],
   });
+  for (const field of ["remaining_gap", "next_step", "boundary_reason"]) {
+    strictEqual(evidence.problem_context?.[field], "");
+  }
   strictEqual(evidence.problem_context?.["verdict"], "");
   const symbols = evidence.symbol_map?.["items"] as readonly Record<string, unknown>[];
   strictEqual(symbols.length, 2);
@@ -178,15 +186,82 @@ Deno.test("the body has its five headings, a reviewer line and a verdict line wi
     ] as const
   ) {
     const { review_body } = resultTemplate(packet(row(areas)), target, "en").skeleton;
-    ok(review_body.startsWith("Reviewer: \n"));
+    ok(
+      review_body.startsWith(
+        "Reviewer: <actor_kind> · <declared_model> · <declared_provider> · <declaration_source>\n",
+      ),
+    );
     ok(review_body.includes(heading));
-    match(review_body, /^English verdict: /m);
+    match(review_body, /^English verdict: <verdict>$/m);
+    ok(!review_body.includes("author_owned_title"));
     const reading = readReviewBody(review_body);
     deepStrictEqual(Object.keys(reading.sections), [...sectionLabels]);
     deepStrictEqual(reading.verdicts, []);
     deepStrictEqual(reading.visible_heads, [HEAD]);
     strictEqual(reading.reviewer_line_count, 1);
   }
+});
+
+Deno.test("what a body left as it is asks to be filled does not pass for filled", () => {
+  const saved = packet(row({ product_runtime: 1 }, { author_owned: true }));
+  const { skeleton } = resultTemplate(saved, target, "en");
+  match(skeleton.review_body, /^<author_owned_title>$/m);
+  const reviewer = {
+    actor_kind: "model_agent",
+    declaration_source: "self_reported",
+    declared_model: "declared_model",
+    declared_provider: "Example Lab",
+  };
+  for (const verdict of ["APPROVE", "REQUEST_CHANGES"]) {
+    const { errors } = codesOf({ ...skeleton, reviewer, verdict }, saved);
+    for (
+      const code of [
+        "reviewer:body_line_disagrees_with_declaration",
+        "review_body:missing_english_verdict",
+        "review_body:author_owned_title_missing",
+      ]
+    ) ok(errors.includes(code), code);
+    const body = skeleton.review_body.replace("<verdict>", verdict);
+    ok(
+      codesOf({ ...skeleton, review_body: body }, saved).errors.includes(
+        "review_body:author_owned_title_missing",
+      ),
+    );
+  }
+  // What the form says itself fills no section.
+  const reading = readReviewBody(skeleton.review_body);
+  const filled = sectionLabels.filter((label) => reading.sections[label]!.prose_characters > 0);
+  // The verdict line is prose until it holds a verdict.
+  deepStrictEqual(filled, ["我的整体评价"]);
+});
+
+Deno.test("fields that the decision does not owe may stay blank", () => {
+  const saved = packet(row({ product_runtime: 1 }));
+  const { skeleton, required, applicability } = resultTemplate(saved, target, "en");
+  const evidence = filledEvidence(required, applicability, inTurn(0));
+  const blank = skeleton.evidence.problem_context!["spec_basis"] as Record<string, unknown>;
+  const changed = {
+    ...evidence,
+    problem_context: {
+      ...skeleton.evidence.problem_context,
+      ...evidence["problem_context"],
+      verdict: "goal_achieved",
+      remaining_gap: "",
+      spec_basis: { ...blank, decision: "no_spec", spec_source: "none", reason: "nothing written" },
+    },
+    semantic_alignment: {
+      ...skeleton.evidence.semantic_alignment,
+      status: "verified",
+      checked_scope: "the diff",
+      impact_reason: "no shared value",
+      verdict: "not_applicable",
+    },
+  };
+  const reviewer = { actor_kind: "human_operator", declaration_source: "self_reported" };
+  const result = { ...skeleton, verdict: "APPROVE", reviewer, evidence: changed };
+  deepStrictEqual(codesOf(result, saved).approval_blockers, []);
+  validate(result);
+  deepStrictEqual(validate.errors ?? [], []);
 });
 
 Deno.test("what the shapes owe is what the checker asks for, and what the schema takes", () => {
@@ -270,6 +345,14 @@ Deno.test("words that the contract does not have are refused by the schema", () 
   const unsure = { ...evidence["repository_reuse"], status: "sure" };
   ok(!validate({ ...result, evidence: { ...evidence, repository_reuse: unsure } }));
   ok(!validate({ ...result, findings: [{ severity: "P9" }] }));
+  const finding = Object.fromEntries(
+    Object.keys(findingShape.fields).map((name) => [name, `what ${name} is`]),
+  );
+  const graded = { ...finding, severity: "P2", blocking: true };
+  ok(validate({ ...result, findings: [graded] }));
+  const { blocking: _, ...silent } = graded;
+  ok(validate({ ...result, findings: [silent] }));
+  ok(!validate({ ...result, findings: [{ ...graded, blocking: "yes" }] }));
   ok(
     !validate({
       ...result,

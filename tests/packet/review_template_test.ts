@@ -3,20 +3,27 @@ import fc from "fast-check";
 import { sectionLabels } from "../../lib/facts/vocabulary.ts";
 import { sectionFloors } from "../../lib/facts/review_sections.ts";
 import { bodyFloors } from "../../lib/policy/body_floors.ts";
-import { requirementsOf } from "../../lib/policy/contract/review_plan.ts";
+import { requirementsOf, reviewPlan } from "../../lib/policy/contract/review_plan.ts";
+import { evidenceIds } from "../../lib/policy/contract/evidence_groups.ts";
 import { profileChange } from "../../lib/packet/change_profile.ts";
 import { reviewTemplate, templateGuidance } from "../../lib/packet/review_template.ts";
 import { languages } from "../../lib/text/messages.ts";
 import { complete, facts, type FactsOverrides, file, truncated, unreadable } from "./_facts.ts";
 
 function template(overrides: FactsOverrides = {}, language: (typeof languages)[number] = "en") {
-  const row = facts(overrides);
+  return templateOf(facts(overrides), language);
+}
+
+function templateOf(row: ReturnType<typeof facts>, language: (typeof languages)[number]) {
   const change = profileChange(row);
-  const { applicability } = requirementsOf({
+  const plan = reviewPlan({
+    number: row.number,
+    base_ref: row.base.ref,
+    head_oid: row.head.oid,
     areas: change.areas,
     files: row.completeness.files,
   });
-  return reviewTemplate(change, applicability, language);
+  return reviewTemplate(change, plan, language);
 }
 
 const docs = { files: [file("docs/guide.md")] };
@@ -86,6 +93,27 @@ Deno.test("instructions name what each section is written from", () => {
   }
 });
 
+Deno.test("an instruction names no group that the plan of the row does not ask for", () => {
+  fc.assert(fc.property(
+    fc.subarray(["src/a.ts", "docs/a.md", "AGENTS.md", "tests/a_test.ts", "go.mod"]),
+    fc.constantFrom(...languages),
+    (paths, language) => {
+      const row = facts({ files: paths.map((path) => file(path)) });
+      const { areas } = profileChange(row);
+      const { required } = requirementsOf({ areas, files: row.completeness.files });
+      for (const { agent_instruction } of templateOf(row, language).sections) {
+        const named = evidenceIds.filter((id) => agent_instruction.includes(id));
+        deepStrictEqual(named.filter((id) => !required.includes(id)), []);
+      }
+    },
+  ));
+  for (const language of languages) {
+    const [, approach, , risk] = template(docs, language).sections;
+    match(approach!.agent_instruction, /^architecture_flow(?:, |、)walkthroughs/);
+    match(risk!.agent_instruction, /failure_analysis(?:, |、)validation_matrix[.。]$/);
+  }
+});
+
 Deno.test("the heading inside the changes follows from whether there is code", () => {
   const heading = (overrides: FactsOverrides) =>
     /### 关键(?:代码|内容)讲解/.exec(template(overrides).sections[2]!.agent_instruction)?.[0];
@@ -103,6 +131,8 @@ Deno.test("what holds for every row is said once: how to read it and how to writ
   for (const language of languages) {
     const { rows, sections, output } = templateGuidance(language);
     match(output, /`Reviewer:`.*review_body.*(?:do not pad|不凑字数)/);
+    match(output, /`loopx result-template NUMBER@HEAD_OID --packet PACKET`/);
+    match(output, /`loopx check-result RESULT --packet PACKET --explain`/);
     match(rows, /metadata_risk_hint/);
     deepStrictEqual(Object.keys(sections), [...sectionLabels]);
     match(sections["动机"], /problem_context/);

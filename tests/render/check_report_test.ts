@@ -103,3 +103,38 @@ Deno.test("the report of a sound result names the verdict and what is left to do
   const asked = checkReport(check(changes), { language: "en", explain: false });
   match(asked.state, /1 blocker bars an approval/);
 });
+
+Deno.test("blockers that carry a request for changes are told without a repair, and that once", () => {
+  const changes = full();
+  changes.verdict = "REQUEST_CHANGES";
+  changes.review_body = changes.review_body.replace(": APPROVE", ": REQUEST_CHANGES");
+  changes.findings[0].severity = "P0";
+  changes.evidence.domain_neutrality.status = "unverified";
+  const options = { language: "en", explain: true } as const;
+  const report = checkReport(check(changes), options);
+  const told = report.parts.flatMap(({ groups }) => groups).flatMap(({ entries }) => entries);
+  ok(told.length >= 2);
+  for (const { code, sentences } of told) {
+    ok(sentences.length > 0 && !sentences.some((one) => one.startsWith("Repair:")), code);
+  }
+  deepStrictEqual(report.next.filter((one) => one.includes("nothing in this result")).length, 1);
+  // An approval that they contradict is to be mended.
+  changes.verdict = "APPROVE";
+  const contradicted = checkReport(check(changes), options);
+  for (const { groups } of contradicted.parts) {
+    for (const { code, sentences } of groups.flatMap(({ entries }) => entries)) {
+      ok(sentences.at(-1)!.startsWith("Repair:"), code);
+    }
+  }
+  ok(!contradicted.next.some((one) => one.includes("nothing in this result")));
+});
+
+Deno.test("what may stand in either of two sections is said to", () => {
+  const unpublished = full();
+  const { architecture_assessment } = unpublished.evidence.change_proportionality;
+  architecture_assessment.reason = "理由未写入正文";
+  const told = checkReport(check(unpublished), { language: "en", explain: true }).parts
+    .flatMap(({ groups }) => groups).flatMap(({ entries }) => entries)
+    .find(({ code }) => code === "review_body:architecture_not_published:reason");
+  match(told!.sentences[0]!, /do not stand in 改动思路 or 我的整体评价\.$/);
+});

@@ -107,6 +107,17 @@ function plainRecord(names: readonly string[], shapes: Shapes = {}): RecordShape
   };
 }
 
+/** Fields that only some values owe, and that are there to be filled all the same; blank is missing. */
+const shownFields: readonly string[] = [
+  "remaining_gap",
+  "next_step",
+  "boundary_reason",
+  "spec_ref",
+  "spec_revision",
+  "criteria",
+  "candidate_decision",
+];
+
 /** An object of which one field decides what else is owed. */
 function decidedRecord(
   record: RecordShape,
@@ -116,9 +127,11 @@ function decidedRecord(
 ): RecordShape {
   const extra = Object.values(owed).flat().filter((name) => record.fields[name] === undefined)
     .map((name) => [name, shapes[name] ?? detail] as const);
+  const shown = shownFields.filter((name) => extra.some(([known]) => known === name));
   return {
     ...record,
     fields: { ...record.fields, ...Object.fromEntries(extra) },
+    given: [...record.given, ...shown],
     decided: { field, owed, of_required_rows: false },
   };
 }
@@ -240,7 +253,7 @@ export interface ShapeOptions {
  * @param id the group
  * @param options what of the plan bears on it
  * @returns its fields; `given` are those of the contract's table, with the fields of each assessment
- *   that applies
+ *   that applies, and some that only some verdicts owe
  */
 export function groupShape(id: EvidenceId, options: ShapeOptions): RecordShape {
   const rules: EvidenceGroup = evidenceGroups[id];

@@ -16,6 +16,8 @@ export interface SkeletonSubject {
   readonly head_oid: string;
   readonly applicability: Applicability;
   readonly required: readonly EvidenceId[];
+  /** Whether the signed-in reviewer wrote the change, which asks for a title in the body. */
+  readonly author_owned: boolean;
 }
 
 /** A value of JSON. */
@@ -93,19 +95,31 @@ function emptyValue(shape: Shape): JsonValue {
   }
 }
 
+/** What the reviewer line repeats of the declaration; a human names no model and no provider. */
+const reviewerLine = [
+  "actor_kind",
+  ...reviewerDeclaration.model_agent_fields,
+  "declaration_source",
+].map((field) => `<${field}>`).join(" · ");
+
 /** The heading inside 具体改动 (review contract §3). */
 function changesHeading({ code_change }: Applicability): string {
   return code_change ? "### 关键代码讲解" : "### 关键内容讲解";
 }
 
-/** The body to write: reviewer line, five headings, and a verdict line without a verdict. */
-function bodySkeleton({ applicability, head_oid }: SkeletonSubject): string {
+/**
+ * The body to write: reviewer line, exact head, five headings, and a verdict line without a verdict.
+ * What stands in angle brackets is to be replaced; a page shows none of it, and the checker sees none.
+ */
+function bodySkeleton({ applicability, head_oid, author_owned }: SkeletonSubject): string {
   const sections = sectionLabels.map((label) =>
     label === "具体改动" ? `## ${label}\n\n${changesHeading(applicability)}\n` : `## ${label}\n`
   );
   return [
-    `${reviewerDeclaration.body_marker} \n`,
+    `${reviewerDeclaration.body_marker} ${reviewerLine}\n`,
+    ...(author_owned ? ["<author_owned_title>\n"] : []),
+    `Exact head: ${head_oid}\n`,
     ...sections,
-    `English verdict:  - exact head ${head_oid}\n`,
+    "English verdict: <verdict>\n",
   ].join("\n");
 }

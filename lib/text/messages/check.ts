@@ -2,7 +2,7 @@
  * Messages: the result checker. `check_says_*` say what is wrong, `check_mend_*` the smallest repair.
  *
  * `{name}` is the last part of the place in the result, `{listed}` what is allowed there or where
- * something belongs. Values from a result arrive as safe text.
+ * something belongs, `{either}` the same where one of them is enough. Values from a result arrive as safe text.
  *
  * @module
  */
@@ -130,6 +130,10 @@ export const checkMessages = {
     en: "Supply the missing evidence or change the verdict. Never relabel evidence to fit.",
     zh: "补足缺少的证据，或更改结论；不要为迁就结论而改写证据状态。",
   },
+  check_next_carried: {
+    en: "The blockers carry the request for changes: nothing in this result is to be mended.",
+    zh: "这些阻碍正是要求修改的依据：此结果无须修正。",
+  },
   check_next_explain: {
     en: "`--explain` says of each code what is wrong, where, and the smallest repair.",
     zh: "`--explain` 会说明每个代码的问题、位置和最小修改。",
@@ -186,8 +190,8 @@ export const checkMessages = {
     zh: "`{name}` 的值缺失，或不是合同规定的值。",
   },
   check_says_group_empty: {
-    en: "`{group}` holds nothing besides its status and verdict.",
-    zh: "`{group}` 除状态和结论外没有任何内容。",
+    en: "Besides its status and verdict `{group}` has no field that is filled.",
+    zh: "`{group}` 除状态和结论外没有填写任何字段。",
   },
   check_says_field_missing: {
     en: "`{name}` is absent or empty.",
@@ -358,8 +362,8 @@ export const checkMessages = {
     zh: "没有可供正文发布的 problem_context。",
   },
   check_says_unpublished: {
-    en: "The words of `{name}` do not stand in {listed}.",
-    zh: "`{name}` 的文字没有出现在{listed}中。",
+    en: "The words of `{name}` do not stand in {either}.",
+    zh: "`{name}` 的文字没有出现在{either}中。",
   },
   check_says_spec_unpublished: {
     en: "The body does not name {reference} as a whole word.",
@@ -440,8 +444,8 @@ export const checkMessages = {
     zh: "取得证据后把状态改为 verified；没有证据则要求修改。",
   },
   check_mend_add_detail: {
-    en: "Write down what was seen and where.",
-    zh: "写下看到了什么、在哪里看到。",
+    en: "Write down what was seen and where, or why it could not be seen.",
+    zh: "写下看到了什么、在哪里看到，或为何无法看到。",
   },
   check_mend_fill_field: {
     en: "Fill in `{name}`; where there is nothing to say, write that and why.",
@@ -599,8 +603,8 @@ export const checkMessages = {
     zh: "填写 problem_context，并把其文字写入{listed}。",
   },
   check_mend_publish: {
-    en: "Write the sentence as declared into {listed}; emphasis and line ends are free.",
-    zh: "把声明的句子原样写入{listed}；可以加强调或换行。",
+    en: "Write the sentence as declared into {either}; emphasis and line ends are free.",
+    zh: "把声明的句子原样写入{either}；可以加强调或换行。",
   },
   check_mend_publish_reference: {
     en: "Name it in the visible text, not in a comment, a fence or a link target.",

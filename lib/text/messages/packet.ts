@@ -41,6 +41,10 @@ export const packetMessages = {
     en: "Check the repair of #{number} and the whole change.",
     zh: "核对 #{number} 的修复，并复审整个拉取请求。",
   },
+  goal_rereview_since: {
+    en: "Check the repair of #{number} since {head}, last reviewed, and the whole change.",
+    zh: "核对 #{number} 自上次评审的 {head} 以来的修复，并复审整个拉取请求。",
+  },
   goal_audit_merged: {
     en: "Audit what #{number} landed.",
     zh: "审计 #{number} 合入的内容。",
@@ -50,8 +54,13 @@ export const packetMessages = {
     zh: "重新审计 #{number}：在未变的提交上重新取证。",
   },
   goal_qualify: {
-    en: "Check merge readiness of #{number}: approved.",
-    zh: "核验 #{number} 的合并条件；已获批准。",
+    en:
+      "#{number} is approved at this head: report checks, threads, holds; review only a new concern.",
+    zh: "#{number} 在此提交上已获批准：报告检查、讨论与暂缓；有新的疑点才再评审。",
+  },
+  goal_qualify_without_ci: {
+    en: "#{number} is approved at this head: report threads, holds; review only a new concern.",
+    zh: "#{number} 在此提交上已获批准：报告讨论与暂缓；有新的疑点才再评审。",
   },
   goal_read_back: {
     en: "{why} Read back its recorded state only.",
@@ -69,8 +78,13 @@ export const packetMessages = {
   },
   action_review_first: {
     en:
-      "Start with {exact_head}: run its evidence commands, then fill its template from what you read.",
-    zh: "从 {exact_head} 开始：先执行它的取证命令，再根据所读内容填写模板。",
+      "Start with {exact_head}: run its evidence commands, write what they show into the result that `loopx result-template {exact_head} --packet PACKET` prints, then run `loopx check-result RESULT --packet PACKET`.",
+    zh:
+      "从 {exact_head} 开始：先执行它的取证命令，根据所读内容填写 `loopx result-template {exact_head} --packet PACKET` 输出的结果，再执行 `loopx check-result RESULT --packet PACKET`。",
+  },
+  action_qualify_first: {
+    en: "Start with {exact_head}: do what its review_goal says.",
+    zh: "从 {exact_head} 开始：按它的 review_goal 进行。",
   },
   action_review_none: {
     en: "No row asks for a review; report the inventory as it stands.",

@@ -20,8 +20,8 @@ export const templateMessages = {
     zh: "problem_context 的公开字段；放任不管的代价。",
   },
   template_approach: {
-    en: "architecture_flow, repository_reuse, walkthroughs; optional diagram.",
-    zh: "architecture_flow、repository_reuse、walkthroughs；可选示意图。",
+    en: "{groups}; optional diagram.",
+    zh: "{groups}；可选示意图。",
   },
   template_changes_code: {
     en: "changed_line_classification; ### 关键代码讲解: symbol_map; spec criteria.",
@@ -32,10 +32,12 @@ export const templateMessages = {
     zh: "changed_line_classification；### 关键内容讲解；规范条款。",
   },
   template_risk: {
-    en:
-      "Blockers; failure_analysis, validation_matrix, scope_fit, change_proportionality, default_off_isolation, authority_semantics; ### 语义与 CI 对齐.",
-    zh:
-      "阻塞问题；failure_analysis、validation_matrix、scope_fit、change_proportionality、default_off_isolation、authority_semantics；### 语义与 CI 对齐。",
+    en: "Blockers; {groups}; ### 语义与 CI 对齐.",
+    zh: "阻塞问题；{groups}；### 语义与 CI 对齐。",
+  },
+  template_risk_without_alignment: {
+    en: "Blockers; {groups}.",
+    zh: "阻塞问题；{groups}。",
   },
   template_verdict: {
     en: "Outcome, gaps, validation, residual risk, verdict.",
@@ -84,9 +86,9 @@ export const templateMessages = {
 
   guidance_output: {
     en:
-      "Open with the `Reviewer:` line and name the exact head. Save the final Markdown as review_body before it is checked and publish exactly that. Evidence sets the length: do not pad.",
+      "Open with the `Reviewer:` line and name the exact head. `loopx result-template NUMBER@HEAD_OID --packet PACKET` prints the result to fill, with `--format markdown` what each field takes. Save the final Markdown as its review_body, run `loopx check-result RESULT --packet PACKET --explain` and publish exactly that. Evidence sets the length: do not pad.",
     zh:
-      "首行为 `Reviewer:`，写明精确提交。最终 Markdown 先存为 review_body 再检查，然后原样发布。长度由证据决定，不凑字数。",
+      "首行为 `Reviewer:`，写明精确提交。`loopx result-template NUMBER@HEAD_OID --packet PACKET` 输出待填的结果，加 `--format markdown` 则说明每个字段的取值。最终 Markdown 先存为其中的 review_body，执行 `loopx check-result RESULT --packet PACKET --explain`，然后原样发布。长度由证据决定，不凑字数。",
   },
 
   // Making the result to fill from a saved packet.
@@ -145,6 +147,50 @@ export const templateMessages = {
     en: "Each group has a status: {values}. Only verified carries an approval.",
     zh: "每组证据有 status：{values}。只有 verified 支持批准。",
   },
+  worksheet_nothing: {
+    en:
+      "Where there is nothing to say, write that and why: an empty text, list or object counts as missing.",
+    zh: "没有内容时写明没有及其原因：空的文字、列表或对象都算缺失。",
+  },
+  worksheet_words_or_rows: {
+    en: "in words, or rows as in the contract: {names}",
+    zh: "文字说明，或按契约写成行：{names}",
+  },
+  worksheet_note_reason: {
+    en: "`none` on a row that passed.",
+    zh: "通过的行写 `none`。",
+  },
+  worksheet_note_required: {
+    en:
+      "`false` only where other current evidence covers what the row is about; a failure there then bars approval only as a `pr_regression`.",
+    zh: "仅在另有当前证据覆盖该行内容时为 `false`；此时的失败只有作为 `pr_regression` 才阻碍批准。",
+  },
+  worksheet_findings_read: {
+    en:
+      "All {count} fields are asked for; the checker reads `severity` and, where it is there, `blocking`.",
+    zh: "{count} 个字段都要填写；检查只读取 `severity` 与（若有）`blocking`。",
+  },
+  worksheet_risk: { en: "Residual risk", zh: "剩余风险" },
+  worksheet_risk_line: {
+    en: "in words: what may still go wrong, and the strongest validation that is missing",
+    zh: "文字说明：还可能出什么问题，最缺哪项验证",
+  },
+  worksheet_publish_problem: {
+    en:
+      "{section} repeats as written, in the language of the body and as plain text: {fields}, and {increment} of a `justified_increment`.",
+    zh:
+      "{section}须原样写出下列字段，用正文的语言、纯文本：{fields}；`justified_increment` 另加 {increment}。",
+  },
+  worksheet_publish_architecture: {
+    en:
+      "{one} or {other} repeats as written, in the language of the body and as plain text: {fields} of `architecture_assessment`, unless it is `not_applicable`.",
+    zh:
+      "{one}或{other}须原样写出 `architecture_assessment` 的 {fields}，用正文的语言、纯文本；`not_applicable` 时除外。",
+  },
+  worksheet_publish_spec: {
+    en: "A `mapped` spec: `spec_ref`, `spec_revision` and every `criterion_id` as whole words.",
+    zh: "`mapped` 的规范：完整写出 `spec_ref`、`spec_revision` 与每个 `criterion_id`。",
+  },
   worksheet_words: { en: "in words: {names}", zh: "文字说明：{names}" },
   worksheet_texts: { en: "a list of references", zh: "引用列表" },
   worksheet_flag: { en: "true or false", zh: "true 或 false" },
@@ -177,8 +223,9 @@ export const templateMessages = {
   },
   worksheet_body_lines: {
     en:
-      "One visible `Reviewer:` line with each declared value, the exact head, and one line `English verdict:` with the verdict.",
-    zh: "一行可见的 `Reviewer:`，写出各项声明；写明精确提交；一行 `English verdict:` 写结论。",
+      "One visible `Reviewer:` line with each declared value, the exact head, and one line `English verdict:` with the verdict. What stands in angle brackets is to be replaced.",
+    zh:
+      "一行可见的 `Reviewer:`，写出各项声明；写明精确提交；一行 `English verdict:` 写结论。尖括号中的内容须替换。",
   },
   worksheet_own: {
     en:
