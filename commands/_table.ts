@@ -701,12 +701,12 @@ export const verbs = {
     examples: [
       {
         command:
-          "loopx result-template 318@4f1c9d2ab7e85360c1d4f9a2b6e7083d5c9a1f47 --packet packet.json",
+          "loopx result-template 419@9e4d694e0b1d53f3ebeeb7e0feff228ab90f4daf --packet packet.json",
         brief: "cli_example_result_template",
       },
       {
         command:
-          "loopx pr-review --result-template 318@4f1c9d2ab7e85360c1d4f9a2b6e7083d5c9a1f47 --packet - --format markdown",
+          "loopx pr-review --result-template 419@9e4d694e0b1d53f3ebeeb7e0feff228ab90f4daf --packet - --format markdown",
         brief: "cli_example_worksheet",
       },
     ],

@@ -189,7 +189,7 @@ Deno.test("what cannot be checked is an error that says so", async () => {
   ])[] = [
     ["a list for a result", { result: () => [] }, /the result: it must be a JSON object/],
     ["null for a result", { result: () => "null" }, /the result: it must be a JSON object/],
-    ["a list for a packet", { packet: () => [1] }, /the packet: it must be a JSON object/],
+    ["a list for a packet", { packet: () => [1] }, /a list/],
     ["no rows", { packet: (p) => void delete p.pull_requests }, /pull_requests must be a list/],
     ["rows no list", { packet: (p) => void (p.pull_requests = {}) }, /found an object/],
     ["no target", { result: (r) => void delete r.target_exact_head }, /NUMBER@HEAD_OID/],

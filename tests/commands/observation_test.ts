@@ -153,7 +153,7 @@ Deno.test("without a checkpoint the caller keeps the observation, in any of its 
     const gone = await place.run([...json, "--previous-observation-json", "gone.json"]);
     match(
       gone.stderr,
-      /Cannot read the prior observation: there is no such file\. Check the value of --previous-observation-json\.\n/,
+      /Cannot read the prior observation: there is no such file\. Check the value of --previous-observation-json\. It was looked for in the current folder/,
     );
   });
 });
