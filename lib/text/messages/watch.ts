@@ -302,6 +302,10 @@ export const watchMessages = {
   watch_no_candidate: { en: "Next head: none.", zh: "下一个提交：没有。" },
   watch_backlog: { en: "{count} {count#waits|wait}.", zh: "{count} 个待审阅。" },
   watch_next: { en: "Next look in {minutes} min.", zh: "{minutes} 分钟后再看。" },
+  watch_stopped: {
+    en: "Stopped after {count} {count#look|looks}.",
+    zh: "观察 {count} 次后停止。",
+  },
   watch_again: {
     en: "Failure {failures} of {most} in a row; looking again in {seconds} s.",
     zh: "连续失败 {failures} 次（上限 {most}）；{seconds} 秒后再看。",
