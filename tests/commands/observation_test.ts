@@ -158,6 +158,86 @@ Deno.test("without a checkpoint the caller keeps the observation, in any of its 
   });
 });
 
+Deno.test("a change that no pull request explains is told as one of the queue's settings", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7), waiting(8)]);
+    await place.run(looking);
+    const other = [...observing, ...kept, "--review-order"];
+    for (
+      const [order, format, lang, told] of [
+        [
+          "reverse",
+          "markdown",
+          "en",
+          /The order, the owners or the CI policy of the queue changed/,
+        ],
+        ["forward", "table", "zh", /队列的次序、所有者或 CI 策略有变化/],
+      ] as const
+    ) {
+      const run = await place.run([...other, order, "--format", format, "--lang", lang], {
+        columns: 200,
+      });
+      match(run.stdout, told);
+      const again = await place.run([...other, order, "--format", format, "--lang", lang], {
+        columns: 200,
+      });
+      ok(!told.test(again.stdout), again.stdout);
+    }
+    const { autonomous_review } = JSON.parse(
+      (await place.run([...other, "reverse", "--format", "json"])).stdout,
+    );
+    deepStrictEqual(
+      [
+        autonomous_review.reason,
+        autonomous_review.changed_pr_numbers,
+        autonomous_review.removed_pr_numbers,
+      ],
+      ["review_material_fingerprint_changed", [], []],
+    );
+    const watched = await place.run(
+      ["watch", "--fixture", "queue.json", ...kept, "--max-observations", "1"],
+      { io: { github: quiet } },
+    );
+    match(watched.stdout, /  The order, the owners or the CI policy of the queue changed; no pull/);
+  });
+});
+
+Deno.test("of a queue that was not seen whole the backlog is a lower bound, and the limit to ask with is told", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7), waiting(8), waiting(9)]);
+    const line = [...observing, "--limit", "1"];
+    const { autonomous_review } = JSON.parse(
+      (await place.run([...line, "--format", "json"])).stdout,
+    );
+    const { observation_state, recommended_limit } = autonomous_review;
+    deepStrictEqual([observation_state, typeof recommended_limit], ["not_observed", "number"]);
+    for (
+      const [lang, limit, backlog] of [
+        ["en", "Run again with", "At least 1 waits for a review in what was seen here"],
+        ["zh", "请用", "在所见范围内至少有 1 个待审阅"],
+      ] as const
+    ) {
+      const { stdout } = await place.run([...line, "--format", "table", "--lang", lang], {
+        columns: 400,
+      });
+      const block = stdout.split("\n").find((text) => /Not observed|未观察到/.test(text)) ?? "";
+      ok(block.includes(limit) && block.includes(`--limit ${recommended_limit}`), stdout);
+      ok(stdout.includes(backlog), stdout);
+    }
+    const whole = await place.run([...observing, "--format", "table"], { columns: 400 });
+    ok(!/At least|Run again/.test(whole.stdout), whole.stdout);
+    // A row that nobody can read: no limit helps.
+    await putQueue(place, [waiting(7), { number: "?" }]);
+    const watched = await place.run(
+      ["watch", "--fixture", "queue.json", ...kept, "--max-observations", "1"],
+      { io: { github: quiet } },
+    );
+    match(watched.stdout, /could not be read whole\. .*At least 1 waits in what was seen\.$/m);
+    const row = await place.run([...observing, "--format", "table"], { columns: 400 });
+    ok(!row.stdout.includes("Run again with"), row.stdout);
+  });
+});
+
 /** Puts something in the place of the checkpoint and returns how it looks. */
 const obstacles: Readonly<
   Record<string, readonly [put: (place: RecordPlace) => Promise<void>, status: number, RegExp]>

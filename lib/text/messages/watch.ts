@@ -267,6 +267,10 @@ export const watchMessages = {
   },
   observed_changed_rows: { en: "New or changed: {numbers}.", zh: "新增或变化：{numbers}。" },
   observed_removed_rows: { en: "Not open any more: {numbers}.", zh: "不再开放：{numbers}。" },
+  observed_changed_settings: {
+    en: "The order, the owners or the CI policy of the queue changed; no pull request did.",
+    zh: "队列的次序、所有者或 CI 策略有变化；拉取请求没有变化。",
+  },
   observed_more_rows: { en: "{numbers} and {count} more", zh: "{numbers} 以及另外 {count} 个" },
   observed_candidate: { en: "`{head}`. {step}", zh: "`{head}`。{step}" },
   observed_pending: {
@@ -278,6 +282,12 @@ export const watchMessages = {
     en:
       "{count} {count#waits|wait} for a review; {projected} projected, {handled} handled. Look again in {minutes} minutes.",
     zh: "{count} 个待审阅；{projected} 个已登记，{handled} 个已完成。请在 {minutes} 分钟后再看。",
+  },
+  observed_backlog_seen: {
+    en:
+      "At least {count} {count#waits|wait} for a review in what was seen here; {projected} projected, {handled} handled. Look again in {minutes} minutes.",
+    zh:
+      "在所见范围内至少有 {count} 个待审阅；{projected} 个已登记，{handled} 个已完成。请在 {minutes} 分钟后再看。",
   },
   acknowledge_checkpoint: {
     en:
@@ -301,6 +311,10 @@ export const watchMessages = {
   watch_candidate: { en: "Next head: {head} ({action}).", zh: "下一个提交：{head}（{action}）。" },
   watch_no_candidate: { en: "Next head: none.", zh: "下一个提交：没有。" },
   watch_backlog: { en: "{count} {count#waits|wait}.", zh: "{count} 个待审阅。" },
+  watch_backlog_seen: {
+    en: "At least {count} {count#waits|wait} in what was seen.",
+    zh: "在所见范围内至少有 {count} 个待审阅。",
+  },
   watch_next: { en: "Next look in {minutes} min.", zh: "{minutes} 分钟后再看。" },
   watch_stopped: {
     en: "Stopped after {count} {count#look|looks}.",
