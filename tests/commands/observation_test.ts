@@ -238,6 +238,23 @@ Deno.test("of a queue that was not seen whole the backlog is a lower bound, and 
   });
 });
 
+Deno.test("a file without a login is observed, and the head that was projected last stays pending", async () => {
+  await withRecords(async (place) => {
+    const { reviewer_login: _, ...queue } = JSON.parse(queueText([waiting(7)]));
+    await Deno.writeTextFile(`${place.folder}/queue.json`, JSON.stringify(queue));
+    const looked = async (...flags: readonly string[]) =>
+      JSON.parse((await place.run([...looking, ...flags])).stdout).autonomous_review;
+    const first = await looked();
+    deepStrictEqual([first.observation_state, first.candidate.number], ["material_transition", 7]);
+    for (const flags of [["--projected-exact-head", at(7)], []]) {
+      const { candidate, pending_candidate_exact_head: pending } = await looked(...flags);
+      deepStrictEqual([candidate, pending], [null, at(7)]);
+    }
+    const { pending_candidate_exact_head: pending } = await looked("--handled-exact-head", at(7));
+    strictEqual(pending, null);
+  });
+});
+
 /** Puts something in the place of the checkpoint and returns how it looks. */
 const obstacles: Readonly<
   Record<string, readonly [put: (place: RecordPlace) => Promise<void>, status: number, RegExp]>

@@ -199,6 +199,26 @@ Deno.test("a watch that was stopped says after how many looks, in the language o
   }
 });
 
+Deno.test("help tells the bounds that the flags of a watch have", async () => {
+  const { stdout } = await runProgram(["help", "watch"]);
+  const help = stdout.replaceAll(/\s+/g, " ");
+  for (
+    const [flag, largest] of [
+      ["interval", 1440],
+      ["max-observations", 1_000_000],
+      ["max-failures", 1_000_000],
+    ] as const
+  ) {
+    match(help, new RegExp(`--${flag} [A-Z]+ [^-]*, 1 to ${largest}[.,;]`));
+    for (const value of [0, largest + 1]) {
+      const { status, stderr } = await runProgram(["watch", `--${flag}=${value}`]);
+      strictEqual(status, 2);
+      match(stderr, new RegExp(`--${flag}`));
+    }
+  }
+  match(help, /nobody reads the output any more, it ends at the next line/);
+});
+
 Deno.test("a watch ends when nobody reads it any more", async () => {
   await withRecords(async (place) => {
     await putQueue(place, [waiting(7)]);
