@@ -198,7 +198,10 @@ Deno.test("a change that no pull request explains is told as one of the queue's 
       ["watch", "--fixture", "queue.json", ...kept, "--max-observations", "1"],
       { io: { github: quiet } },
     );
-    match(watched.stdout, /  The order, the owners or the CI policy of the queue changed; no pull/);
+    match(
+      watched.stdout,
+      / {2}The order, the owners or the CI policy of the queue changed; no pull/,
+    );
   });
 });
 
