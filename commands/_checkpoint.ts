@@ -9,6 +9,7 @@ import type { Prior } from "../lib/observation/prior.ts";
 import type { Observation } from "../lib/observation/schema.ts";
 import { StoreFailure, type StoreFailureKind } from "../lib/store/failure.ts";
 import type { StorePlace } from "../lib/store/store_path.ts";
+import { LoopxError } from "../lib/text/errors.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
 import { joinSentences } from "./_sentences.ts";
@@ -68,6 +69,11 @@ export async function openCheckpoint(
   const { files } = machine;
   const explain = (thrown: unknown): unknown => {
     const error = explainStoreFailure(thrown, { language, role });
+    // What is no text is a damaged checkpoint like any other, whoever named its path.
+    if (error !== null && thrown instanceof StoreFailure && thrown.kind === "not_text") {
+      const advice = say(language, "prior_checkpoint_advice");
+      return new LoopxError(error.kind, { message: error.message, advice });
+    }
     if (error === null || !isPathFailure(thrown)) return error ?? thrown;
     const message = joinSentences(language, [error.message, error.advice]);
     return usageError(language, verb, say(language, "cli_state_file_refused", { message }));

@@ -123,6 +123,32 @@ export function verbHelp(language: Language, name: VerbName, columns: number | n
   ]);
 }
 
+/**
+ * Writes the help of a word that several verbs begin with.
+ *
+ * @param language the language of the prose
+ * @param word the word, such as `observation`
+ * @param columns the terminal's width; null when there is none
+ * @returns the text to print, with a line end; null when no verb begins so
+ */
+export function groupHelp(
+  language: Language,
+  word: string,
+  columns: number | null,
+): string | null {
+  const names = verbNames.filter((name) => name.startsWith(`${word} `));
+  if (names.length === 0) return null;
+  const width = widthOf(columns);
+  return sections([
+    heading(
+      language,
+      "cli_head_commands",
+      pairs(language, names.map((name) => [name, [say(language, verbs[name].brief)]]), width),
+    ),
+    wrap(say(language, "cli_help_pointer", { program: PROGRAM }), width, ""),
+  ]);
+}
+
 /** Sentences of the table have no placeholders, which their keys alone do not show. */
 function sentence(language: Language, key: MessageKey): string {
   return say(language, key as "cli_tagline");

@@ -3,13 +3,14 @@
  *
  * @module
  */
-import { programHelp, verbHelp } from "./_help.ts";
+import { groupHelp, programHelp, verbHelp } from "./_help.ts";
 import type { Io } from "./_io.ts";
 import { findVerb, type Invocation } from "./_parse.ts";
 import type { Presentation } from "./_presentation.ts";
+import { verbNames } from "./_table.ts";
 
 /**
- * Prints the help of a command, or of the program.
+ * Prints the help of a command, of the commands that begin with a word, or of the program.
  *
  * @param invocation the parsed command line
  * @param presentation the language
@@ -27,6 +28,14 @@ export async function run(
   if (command === undefined) {
     await io.stdout(programHelp(language, io.columns));
     return 0;
+  }
+  // A verb may begin with the name of another one, whose help is then meant.
+  if (subcommand === undefined && !verbNames.some((name) => name === command)) {
+    const group = groupHelp(language, command, io.columns);
+    if (group !== null) {
+      await io.stdout(group);
+      return 0;
+    }
   }
   const name = subcommand === undefined ? command : `${command} ${subcommand}`;
   await io.stdout(verbHelp(language, await findVerb(language, name), io.columns));

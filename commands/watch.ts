@@ -5,7 +5,7 @@
  */
 import type { Observation } from "../lib/observation/schema.ts";
 import type { WatchLook } from "../lib/observation/watch_schema.ts";
-import { type ErrorKind, LoopxError } from "../lib/text/errors.ts";
+import { type ErrorKind, errorKinds, LoopxError } from "../lib/text/errors.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import type { Checkpoint } from "./_checkpoint.ts";
 import type { Io } from "./_io.ts";
@@ -37,8 +37,9 @@ const passing: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
  * @param invocation the parsed command line
  * @param presentation language and format; JSON is one line a look, whatever it goes to
  * @param io the machine
- * @returns exit status 0, after `--max-observations` looks or when the reader of the output left
- * @throws {LoopxError} kind `interrupted` or `terminated` after a signal; the last failure after
+ * @returns exit status 0, after `--max-observations` looks or when the reader of the output left;
+ * or 130 and 143 after a signal that followed a line of JSON
+ * @throws {LoopxError} kind `interrupted` or `terminated` after any other signal; the last failure after
  * `--max-failures` of them in a row; at once a failure that no waiting mends
  */
 export async function run(
@@ -52,13 +53,11 @@ export async function run(
     machine,
     { openCheckpoint },
     { pauseAfterFailure, pauseAfterLook },
-    { explainInterruption },
     { renderWatchLine, watchLook },
   ] = await Promise.all([
     io.github(),
     import("./_checkpoint.ts"),
     import("../lib/observation/pace.ts"),
-    import("../lib/github/explain_failure.ts"),
     import("../lib/render/watch_line.ts"),
   ]);
   const path = flags["observation-state-file"] ?? DEFAULT_CHECKPOINT;
@@ -76,6 +75,16 @@ export async function run(
   };
   let [looks, failures] = [0, 0];
   let shown: Observation | null = null;
+  const stop = async (): Promise<number> => {
+    const kind = signal.reason === "terminated" ? "terminated" : "interrupted";
+    const error = new LoopxError(kind, {
+      message: say(language, "watch_stopped", { count: looks }),
+    });
+    // Lines of looks are one kind of document; an error after them would be another.
+    if (format !== "json" || looks === 0) throw error;
+    await printNote(io, language, error.message);
+    return errorKinds[kind].status;
+  };
   try {
     for (;;) {
       let pause: number;
@@ -95,7 +104,7 @@ export async function run(
         if (looks === 1) await checkpoint.warn();
         if (looks >= most.looks || io.reader_left()) return 0;
       } catch (thrown) {
-        if (signal.aborted) throw explainInterruption(signal.reason, language);
+        if (signal.aborted) return await stop();
         failures += 1;
         const isPassing = thrown instanceof LoopxError && passing.has(thrown.kind);
         if (!isPassing || failures >= most.failures) throw thrown;
@@ -103,10 +112,13 @@ export async function run(
         pause = pauseAfterFailure(failures, asked, io.chance());
         await noteFailure(thrown, { failures, most: most.failures, pause }, language, io);
       }
-      if (signal.aborted) throw explainInterruption(signal.reason, language);
-      await machine.clock.sleep(pause, signal).catch((thrown) => {
-        throw signal.aborted ? explainInterruption(signal.reason, language) : thrown;
-      });
+      if (signal.aborted) return await stop();
+      try {
+        await machine.clock.sleep(pause, signal);
+      } catch (thrown) {
+        if (signal.aborted) return await stop();
+        throw thrown;
+      }
     }
   } finally {
     release();

@@ -53,6 +53,8 @@ export interface JsonFileOptions {
   readonly language: Language;
   /** A sentence that says what to give, in that language. */
   readonly expected: string;
+  /** A sentence that takes the place of every advice, where one holds for whatever is wrong. */
+  readonly advice?: string;
 }
 
 /**
@@ -63,8 +65,12 @@ export interface JsonFileOptions {
  * @returns the value, whose fields nobody has looked at
  * @throws {LoopxError} of kind `input` when it is empty, UTF-16, nested too deeply, or no JSON
  */
-export function parseJson(text: string, { role, language, expected }: JsonFileOptions): unknown {
-  const failure = (message: string, advice: string) => new LoopxError("input", { message, advice });
+export function parseJson(
+  text: string,
+  { role, language, expected, advice: only }: JsonFileOptions,
+): unknown {
+  const failure = (message: string, advice: string) =>
+    new LoopxError("input", { message, advice: only ?? advice });
   if (isUtf16(text)) {
     throw failure(say(language, "input_utf16", { role }), say(language, "input_utf16_advice"));
   }

@@ -42,8 +42,13 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function readPrior(text: string, options: PriorOptions): Prior {
   const { role, language } = options;
-  const expected = say(language, shapesAdvice(options));
-  const value = parseJson(text, { role, language, expected });
+  const expected = adviceOr("prior_shapes_advice", options);
+  const value = parseJson(text, {
+    role,
+    language,
+    expected,
+    ...(options.checkpoint_only === true ? { advice: expected } : {}),
+  });
   const { fields, place } = findObservation(value, options);
   const stored = storedObservationSchema.safeParse(fields);
   if (!stored.success) {
@@ -115,17 +120,21 @@ function readItems(
   return read.data;
 }
 
-function malformed(place: readonly PropertyKey[], { role, language }: PriorOptions): LoopxError {
+function malformed(place: readonly PropertyKey[], options: PriorOptions): LoopxError {
+  const { role, language } = options;
   const field = place.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
   return new LoopxError("input", {
     message: say(language, "prior_value", { role, field: field.join("").slice(1) }),
-    advice: say(language, "prior_value_advice"),
+    advice: adviceOr("prior_value_advice", options),
   });
 }
 
-/** What to give instead. */
-function shapesAdvice({ checkpoint_only = false }: PriorOptions) {
-  return checkpoint_only ? "prior_checkpoint_advice" : "prior_shapes_advice";
+/** What to do next. Whatever is wrong with a checkpoint, one that is moved away is made anew. */
+function adviceOr(
+  advice: "prior_shapes_advice" | "prior_value_advice",
+  { language, checkpoint_only = false }: PriorOptions,
+): string {
+  return say(language, checkpoint_only ? "prior_checkpoint_advice" : advice);
 }
 
 function refuse(
@@ -133,11 +142,12 @@ function refuse(
   options: PriorOptions,
 ): LoopxError {
   const { role, language } = options;
-  const shape = options.checkpoint_only === true ? "prior_no_checkpoint" : "prior_shape";
+  const only = options.checkpoint_only === true;
+  const shape = only ? "prior_no_checkpoint" : "prior_shape";
   return new LoopxError("input", {
     message: say(language, problem === "prior_shape" ? shape : problem, { role }),
     advice: problem === "prior_newer"
-      ? say(language, "prior_newer_advice")
-      : say(language, shapesAdvice(options)),
+      ? say(language, only ? "prior_newer_checkpoint_advice" : "prior_newer_advice")
+      : adviceOr("prior_shapes_advice", options),
   });
 }

@@ -46,11 +46,16 @@ export function observationLines(packet: ObservedPacket): readonly ObservationLi
 }
 
 function stateText(
-  { observation_state, reason, queue_size, baseline_preserved }: Observation,
+  { observation_state, reason, queue_size, baseline_preserved, recommended_limit }: Observation,
   language: Language,
 ): string {
   if (observation_state === "not_observed") {
-    return say(language, baseline_preserved ? "observed_not_preserved" : "observed_not");
+    return [
+      say(language, baseline_preserved ? "observed_not_preserved" : "observed_not"),
+      ...(recommended_limit === null
+        ? []
+        : [say(language, "cli_incomplete_limit_advice", { limit: recommended_limit })]),
+    ].join(language === "zh" ? "" : " ");
   }
   const count = queue_size ?? 0;
   return reason === "queue_fingerprint_unchanged"
@@ -61,7 +66,8 @@ function stateText(
 }
 
 /**
- * Names the pull requests that changed or left.
+ * Names the pull requests that changed or left. Where no row explains a transition, what decides the
+ * order of rows did: direction, owners or CI policy.
  *
  * @param observation the observation
  * @param language the language
@@ -73,6 +79,10 @@ export function changedText(
 ): string {
   // Of a first look everything is new.
   if (reason === "initial_complete_observation") return "";
+  const isTransition = reason === "review_material_fingerprint_changed";
+  if (isTransition && changed.length === 0 && removed.length === 0) {
+    return say(language, "observed_changed_settings");
+  }
   const parts = [
     ...(changed.length === 0
       ? []
@@ -107,6 +117,7 @@ function offeredText(
 
 function backlogText(
   {
+    observation_state,
     review_backlog: {
       actionable_unhandled_count: count,
       recommended_poll_interval_minutes: minutes,
@@ -116,5 +127,7 @@ function backlogText(
   }: Observation,
   language: Language,
 ): string {
-  return say(language, "observed_backlog", { count, projected, handled, minutes });
+  // Of a queue that was not seen whole, the count says only what was seen.
+  const key = observation_state === "not_observed" ? "observed_backlog_seen" : "observed_backlog";
+  return say(language, key, { count, projected, handled, minutes });
 }

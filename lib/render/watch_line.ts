@@ -63,7 +63,9 @@ export function renderWatchLine(
       head: exactHeadKey(candidate),
       action: say(language, `action_short_${candidate.todo_preview.action_kind}`),
     }),
-    say(language, "watch_backlog", { count }),
+    say(language, observation_state === "not_observed" ? "watch_backlog_seen" : "watch_backlog", {
+      count,
+    }),
     next_look_seconds === null
       ? ""
       : say(language, "watch_next", { minutes: Math.max(1, Math.round(next_look_seconds / 60)) }),

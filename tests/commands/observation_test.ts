@@ -158,6 +158,106 @@ Deno.test("without a checkpoint the caller keeps the observation, in any of its 
   });
 });
 
+Deno.test("a change that no pull request explains is told as one of the queue's settings", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7), waiting(8)]);
+    await place.run(looking);
+    const other = [...observing, ...kept, "--review-order"];
+    for (
+      const [order, format, lang, told] of [
+        [
+          "reverse",
+          "markdown",
+          "en",
+          /The order, the owners or the CI policy of the queue changed/,
+        ],
+        ["forward", "table", "zh", /队列的次序、所有者或 CI 策略有变化/],
+      ] as const
+    ) {
+      const run = await place.run([...other, order, "--format", format, "--lang", lang], {
+        columns: 200,
+      });
+      match(run.stdout, told);
+      const again = await place.run([...other, order, "--format", format, "--lang", lang], {
+        columns: 200,
+      });
+      ok(!told.test(again.stdout), again.stdout);
+    }
+    const { autonomous_review } = JSON.parse(
+      (await place.run([...other, "reverse", "--format", "json"])).stdout,
+    );
+    deepStrictEqual(
+      [
+        autonomous_review.reason,
+        autonomous_review.changed_pr_numbers,
+        autonomous_review.removed_pr_numbers,
+      ],
+      ["review_material_fingerprint_changed", [], []],
+    );
+    const watched = await place.run(
+      ["watch", "--fixture", "queue.json", ...kept, "--max-observations", "1"],
+      { io: { github: quiet } },
+    );
+    match(
+      watched.stdout,
+      / {2}The order, the owners or the CI policy of the queue changed; no pull/,
+    );
+  });
+});
+
+Deno.test("of a queue that was not seen whole the backlog is a lower bound, and the limit to ask with is told", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7), waiting(8), waiting(9)]);
+    const line = [...observing, "--limit", "1"];
+    const { autonomous_review } = JSON.parse(
+      (await place.run([...line, "--format", "json"])).stdout,
+    );
+    const { observation_state, recommended_limit } = autonomous_review;
+    deepStrictEqual([observation_state, typeof recommended_limit], ["not_observed", "number"]);
+    for (
+      const [lang, limit, backlog] of [
+        ["en", "Run again with", "At least 1 waits for a review in what was seen here"],
+        ["zh", "请用", "在所见范围内至少有 1 个待审阅"],
+      ] as const
+    ) {
+      const { stdout } = await place.run([...line, "--format", "table", "--lang", lang], {
+        columns: 400,
+      });
+      const block = stdout.split("\n").find((text) => /Not observed|未观察到/.test(text)) ?? "";
+      ok(block.includes(limit) && block.includes(`--limit ${recommended_limit}`), stdout);
+      ok(stdout.includes(backlog), stdout);
+    }
+    const whole = await place.run([...observing, "--format", "table"], { columns: 400 });
+    ok(!/At least|Run again/.test(whole.stdout), whole.stdout);
+    // A row that nobody can read: no limit helps.
+    await putQueue(place, [waiting(7), { number: "?" }]);
+    const watched = await place.run(
+      ["watch", "--fixture", "queue.json", ...kept, "--max-observations", "1"],
+      { io: { github: quiet } },
+    );
+    match(watched.stdout, /could not be read whole\. .*At least 1 waits in what was seen\.$/m);
+    const row = await place.run([...observing, "--format", "table"], { columns: 400 });
+    ok(!row.stdout.includes("Run again with"), row.stdout);
+  });
+});
+
+Deno.test("a file without a login is observed, and the head that was projected last stays pending", async () => {
+  await withRecords(async (place) => {
+    const { reviewer_login: _, ...queue } = JSON.parse(queueText([waiting(7)]));
+    await Deno.writeTextFile(`${place.folder}/queue.json`, JSON.stringify(queue));
+    const looked = async (...flags: readonly string[]) =>
+      JSON.parse((await place.run([...looking, ...flags])).stdout).autonomous_review;
+    const first = await looked();
+    deepStrictEqual([first.observation_state, first.candidate.number], ["material_transition", 7]);
+    for (const flags of [["--projected-exact-head", at(7)], []]) {
+      const { candidate, pending_candidate_exact_head: pending } = await looked(...flags);
+      deepStrictEqual([candidate, pending], [null, at(7)]);
+    }
+    const { pending_candidate_exact_head: pending } = await looked("--handled-exact-head", at(7));
+    strictEqual(pending, null);
+  });
+});
+
 /** Puts something in the place of the checkpoint and returns how it looks. */
 const obstacles: Readonly<
   Record<string, readonly [put: (place: RecordPlace) => Promise<void>, status: number, RegExp]>
@@ -192,6 +292,14 @@ const obstacles: Readonly<
     /no checkpoint/,
   ],
   "other JSON": [(place) => write(place, `{"mine":"/home/me/secret"}`), 1, /no checkpoint/],
+  "cut off": [
+    async (place) => {
+      await place.run(looking);
+      await write(place, (await place.text(monitor)).slice(0, -20));
+    },
+    1,
+    /JSON/,
+  ],
   "no JSON": [(place) => write(place, "{ my notes in /home/me"), 1, /JSON/],
   "empty": [(place) => write(place, ""), 1, /empty/],
   "changed by hand": [
@@ -211,7 +319,7 @@ const obstacles: Readonly<
       await Deno.mkdir(`${folder}/.local`);
       await Deno.writeFile(`${folder}/${monitor}`, Uint8Array.of(0xff, 0xfe));
     },
-    2,
+    1,
     /UTF-8/,
   ],
   "a folder": [
@@ -259,6 +367,8 @@ Deno.test("what stands in place of a checkpoint stays, byte for byte, and is tol
         await putQueue(place, [waiting(7)]);
         await put(place);
         const before = contents(place.folder);
+        // Everything that is a file of its own, whatever it holds.
+        const isDamaged = status === 1 && name !== "of another repository";
         for (
           const line of [looking, ["watch", ...kept, "--fixture", "queue.json", "--format", "json"]]
         ) {
@@ -268,6 +378,7 @@ Deno.test("what stands in place of a checkpoint stays, byte for byte, and is tol
           match(error, message);
           ok(!/monitor|\/home|\/etc|\.local\/[a-z]/.test(error + run.stderr), run.stderr);
           ok(!`${advice}`.includes("monitor"));
+          if (isDamaged) match(advice, /move the file away to begin anew/i);
         }
         if (name === "of another repository") return;
         for (const verb of ["show", "reset"]) {
@@ -279,6 +390,7 @@ Deno.test("what stands in place of a checkpoint stays, byte for byte, and is tol
           ]);
           deepStrictEqual([run.status, contents(place.folder)], [status, before]);
           ok(!run.stderr.includes("monitor"), run.stderr);
+          if (isDamaged) match(run.stderr, /move the file away to begin anew/i);
         }
       }));
   }

@@ -93,9 +93,16 @@ Deno.test("a checkpoint that changed meanwhile is not forgotten", async () => {
 });
 
 Deno.test("the first word alone leads to both", async () => {
-  for (const line of [["observation"], ["observation", "--help"], ["help", "observation"]]) {
+  for (const line of [["observation"], ["observation", "--help"]]) {
     const { status, stderr } = await runProgram(line);
     strictEqual(status, 2);
     match(stderr, /observation show.*observation reset/);
   }
+  for (const lang of ["en", "zh"]) {
+    const { status, stdout, stderr } = await runProgram(["help", "observation", "--lang", lang]);
+    deepStrictEqual([status, stderr], [0, ""]);
+    match(stdout, /^ {2}observation show +\S.*\n {2}observation reset +\S/m);
+    ok(!stdout.includes("pr-review"), stdout);
+  }
+  strictEqual((await runProgram(["help", "observatio"])).status, 2);
 });

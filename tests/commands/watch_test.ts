@@ -158,7 +158,9 @@ Deno.test("a signal ends a watch with 130 or 143, after the write in progress", 
         });
         deepStrictEqual([run.status, writes, released], [expected, 2, true]);
         const looks = lines(run.stdout);
-        deepStrictEqual(looks.map(({ ok }) => ok), [true, true, false]);
+        looks.forEach((look) => watchLookSchema.parse(look));
+        deepStrictEqual(looks.length, 2);
+        strictEqual(run.stderr, "loopx: Stopped after 2 looks.\n");
         deepStrictEqual(
           JSON.parse(await place.text(usual)).autonomous_review,
           looks[1].autonomous_review,
@@ -166,6 +168,55 @@ Deno.test("a signal ends a watch with 130 or 143, after the write in progress", 
       });
     }
   }
+});
+
+Deno.test("a watch that was stopped says after how many looks, in the language of its reader", async () => {
+  for (
+    const [looks, lang, sentence] of [
+      [0, "en", "Stopped after 0 looks."],
+      [1, "en", "Stopped after 1 look."],
+      [3, "zh", "观察 3 次后停止。"],
+    ] as const
+  ) {
+    await withRecords(async (place) => {
+      await putQueue(place, [waiting(7)]);
+      const stop = new AbortController();
+      if (looks === 0) stop.abort("interrupted");
+      const clock = clockWith((round) => {
+        if (round === looks) stop.abort("interrupted");
+        return Promise.resolve();
+      });
+      const io = machine(clock, { interruptions: () => ({ signal: stop.signal, release() {} }) });
+      const source = looks === 0 ? "gone.json" : "queue.json";
+      const line = ["watch", "--fixture", source, "--lang", lang];
+      const told = await place.run(line, { io });
+      deepStrictEqual([told.status, told.stderr], [130, `loopx: ${sentence}\n`]);
+      if (looks > 0) return;
+      // Before the first look there is nothing but the error to print.
+      const run = await place.run([...line, "--format", "json"], { io });
+      deepStrictEqual(lines(run.stdout).map(({ error_kind }) => error_kind), ["interrupted"]);
+    });
+  }
+});
+
+Deno.test("help tells the bounds that the flags of a watch have", async () => {
+  const { stdout } = await runProgram(["help", "watch"]);
+  const help = stdout.replaceAll(/\s+/g, " ");
+  for (
+    const [flag, largest] of [
+      ["interval", 1440],
+      ["max-observations", 1_000_000],
+      ["max-failures", 1_000_000],
+    ] as const
+  ) {
+    match(help, new RegExp(`--${flag} [A-Z]+ [^-]*, 1 to ${largest}[.,;]`));
+    for (const value of [0, largest + 1]) {
+      const { status, stderr } = await runProgram(["watch", `--${flag}=${value}`]);
+      strictEqual(status, 2);
+      match(stderr, new RegExp(`--${flag}`));
+    }
+  }
+  match(help, /nobody reads the output any more, it ends at the next line/);
 });
 
 Deno.test("a watch ends when nobody reads it any more", async () => {

@@ -74,9 +74,8 @@ export const observationMessages = {
     zh: "无法使用{role}：该处的文件不是检查点；未作改动。",
   },
   prior_checkpoint_advice: {
-    en:
-      "Name another file, or move away what is there; a new checkpoint is made where there is none.",
-    zh: "请指定其他文件，或移走该处的文件；没有检查点时会新建一个。",
+    en: "Move the file away to begin anew, or name another one.",
+    zh: "请移走该文件以重新开始，或指定其他文件。",
   },
   prior_newer: {
     en: "Cannot read {role}: a newer version of this program wrote it.",
@@ -85,6 +84,10 @@ export const observationMessages = {
   prior_newer_advice: {
     en: "Use that version, or observe without it to begin anew.",
     zh: "请使用那个版本，或不带它重新开始观察。",
+  },
+  prior_newer_checkpoint_advice: {
+    en: "Use that version, or move the file away to begin anew.",
+    zh: "请使用那个版本，或移走该文件以重新开始。",
   },
   prior_value: {
     en: "Cannot read {role}: {field} holds what no observation would.",

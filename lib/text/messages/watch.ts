@@ -118,10 +118,11 @@ export const watchMessages = {
   cli_watch_what: {
     en:
       "Each look reads the checkpoint, scans the open queue and writes the checkpoint. As JSON every " +
-      "look is one line with its observation; for people there is a line when something changed.",
+      "look is one line with its observation; for people there is a line for the first look, and then " +
+      "when something changed.",
     zh:
-      "每次观察都读取检查点、扫描开放队列并写入检查点。JSON 格式每次一行，含观察结果；供人阅读的格式仅在" +
-      "有变化时输出一行。",
+      "每次观察都读取检查点、扫描开放队列并写入检查点。JSON 格式每次一行，含观察结果；供人阅读的格式在" +
+      "首次观察时输出一行，此后仅在有变化时输出。",
   },
   cli_watch_pace: {
     en:
@@ -135,22 +136,23 @@ export const watchMessages = {
   cli_watch_acknowledge: {
     en:
       "Acknowledge from another process, with `loopx pr-review --autonomous-observation` and the same " +
-      "checkpoint; the next look knows. Stop it with an interrupt or a termination signal.",
+      "checkpoint; the next look knows. Stop it with an interrupt or a termination signal. When nobody " +
+      "reads the output any more, it ends at the next line it writes.",
     zh:
       "在另一个进程中用 `loopx pr-review --autonomous-observation` 和同一个检查点确认，下次观察即会知晓。" +
-      "用中断或终止信号停止。",
+      "用中断或终止信号停止；输出无人读取时，在写出下一行时结束。",
   },
   cli_flag_interval: {
-    en: "Look again after so many minutes, whatever the observation recommends.",
-    zh: "固定每隔这么多分钟观察一次，不按建议的间隔。",
+    en: "Look again after so many minutes, 1 to 1440, whatever the observation recommends.",
+    zh: "固定每隔这么多分钟（1 至 1440）观察一次，不按建议的间隔。",
   },
   cli_flag_max_observations: {
-    en: "Stop after so many looks; 1 suits a timer. Without it there is no end.",
-    zh: "观察这么多次后停止；由定时任务启动时用 1。不指定则不会停止。",
+    en: "Stop after so many looks, 1 to 1000000; 1 suits a timer. Without it there is no end.",
+    zh: "观察这么多次（1 至 1000000）后停止；由定时任务启动时用 1。不指定则不会停止。",
   },
   cli_flag_max_failures: {
-    en: "Give up after so many failures in a row.",
-    zh: "连续失败这么多次后放弃。",
+    en: "Give up after so many failures in a row, 1 to 1000000.",
+    zh: "连续失败这么多次（1 至 1000000）后放弃。",
   },
   cli_watch_stdin: {
     en: "`watch` reads its source again and again and cannot take `--fixture -`.",
@@ -173,8 +175,8 @@ export const watchMessages = {
     zh: "检查点及其旁边的锁文件。",
   },
   cli_exit_watch_done: {
-    en: "`--max-observations` looks were made, or the reader of the output left.",
-    zh: "已完成 `--max-observations` 次观察，或输出的读取方已离开。",
+    en: "`--max-observations` looks were made, or a line was written that nobody reads any more.",
+    zh: "已完成 `--max-observations` 次观察，或写出一行时已无人读取。",
   },
   cli_exit_watch_failed: {
     en: "It failed in a way that no waiting mends, or `--max-failures` times in a row.",
@@ -267,6 +269,10 @@ export const watchMessages = {
   },
   observed_changed_rows: { en: "New or changed: {numbers}.", zh: "新增或变化：{numbers}。" },
   observed_removed_rows: { en: "Not open any more: {numbers}.", zh: "不再开放：{numbers}。" },
+  observed_changed_settings: {
+    en: "The order, the owners or the CI policy of the queue changed; no pull request did.",
+    zh: "队列的次序、所有者或 CI 策略有变化；拉取请求没有变化。",
+  },
   observed_more_rows: { en: "{numbers} and {count} more", zh: "{numbers} 以及另外 {count} 个" },
   observed_candidate: { en: "`{head}`. {step}", zh: "`{head}`。{step}" },
   observed_pending: {
@@ -278,6 +284,12 @@ export const watchMessages = {
     en:
       "{count} {count#waits|wait} for a review; {projected} projected, {handled} handled. Look again in {minutes} minutes.",
     zh: "{count} 个待审阅；{projected} 个已登记，{handled} 个已完成。请在 {minutes} 分钟后再看。",
+  },
+  observed_backlog_seen: {
+    en:
+      "At least {count} {count#waits|wait} for a review in what was seen here; {projected} projected, {handled} handled. Look again in {minutes} minutes.",
+    zh:
+      "在所见范围内至少有 {count} 个待审阅；{projected} 个已登记，{handled} 个已完成。请在 {minutes} 分钟后再看。",
   },
   acknowledge_checkpoint: {
     en:
@@ -301,7 +313,15 @@ export const watchMessages = {
   watch_candidate: { en: "Next head: {head} ({action}).", zh: "下一个提交：{head}（{action}）。" },
   watch_no_candidate: { en: "Next head: none.", zh: "下一个提交：没有。" },
   watch_backlog: { en: "{count} {count#waits|wait}.", zh: "{count} 个待审阅。" },
+  watch_backlog_seen: {
+    en: "At least {count} {count#waits|wait} in what was seen.",
+    zh: "在所见范围内至少有 {count} 个待审阅。",
+  },
   watch_next: { en: "Next look in {minutes} min.", zh: "{minutes} 分钟后再看。" },
+  watch_stopped: {
+    en: "Stopped after {count} {count#look|looks}.",
+    zh: "观察 {count} 次后停止。",
+  },
   watch_again: {
     en: "Failure {failures} of {most} in a row; looking again in {seconds} s.",
     zh: "连续失败 {failures} 次（上限 {most}）；{seconds} 秒后再看。",
