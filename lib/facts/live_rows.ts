@@ -39,7 +39,7 @@ export interface LiveOptions {
  * @param rows the rows, no number twice
  * @param options language and repository
  * @returns their facts in the same order, stacks linked (decision 32). A gap that the source declares
- * stands, except over a value of the row itself that cannot be used
+ * stands, except over a value or entries of the row itself that cannot be used
  */
 export function readLiveRows(
   rows: readonly LiveRow[],
@@ -58,13 +58,35 @@ export function readLiveRows(
           ? merge_queue
           : { ...merge_queue, status: "unsupported" as const },
         completeness: addNotes(
-          { ...completeness, ...gaps, details: details ?? completeness.details },
+          { ...declareGaps(completeness, gaps), details: details ?? completeness.details },
           notes,
         ),
       },
     };
   });
   return linkStacks(read, repository);
+}
+
+/**
+ * Lets the source say what it did not read. What the reader itself found wrong with entries stands,
+ * and how many are kept only the reader knows.
+ */
+function declareGaps(
+  completeness: PullRequestFacts["completeness"],
+  gaps: LiveRow["gaps"],
+): PullRequestFacts["completeness"] {
+  const declared = { ...completeness };
+  for (const list of rowLists) {
+    const gap = gaps[list];
+    const own = completeness[list];
+    if (gap === undefined || own.reason === "invalid_value") continue;
+    if (own.reason === "malformed_entries") {
+      declared[list] = { ...own, total: gap.total };
+    } else if (gap.status !== "complete" || own.status === "complete") {
+      declared[list] = { ...gap, read: own.read };
+    }
+  }
+  return declared;
 }
 
 function addNotes(

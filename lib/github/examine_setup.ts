@@ -18,7 +18,7 @@ import type {
 import { readToolVersion } from "../facts/tool_version.ts";
 import { LoopxError } from "../text/errors.ts";
 import { readInstant } from "../text/instant.ts";
-import { type Language, say } from "../text/messages.ts";
+import type { Language } from "../text/messages.ts";
 import {
   chooseTransport,
   type ChosenTransport,
@@ -151,17 +151,9 @@ async function findTarget(
     return { host, target: { state: "decided", name, decided_by } };
   } catch (thrown) {
     const host = gh_host !== undefined && isHost(gh_host) ? gh_host.toLowerCase() : DIRECT_HOST;
-    const failure = thrown instanceof GitHubFailure
-      ? {
-        kind: thrown.kind,
-        message: say(request.language, "doctor_git_silent"),
-        advice: say(request.language, "github_repository_advice"),
-      }
-      : thrown instanceof LoopxError
-      ? { kind: thrown.kind, message: thrown.message, advice: thrown.advice }
-      : null;
-    if (failure === null) throw thrown;
-    return { host, target: { state: "undecided", failure } };
+    if (!(thrown instanceof LoopxError)) throw thrown;
+    const { kind, message, advice } = thrown;
+    return { host, target: { state: "undecided", failure: { kind, message, advice } } };
   }
 }
 

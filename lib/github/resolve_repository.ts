@@ -17,6 +17,12 @@ import { safeGit } from "./tool_shapes.ts";
 /** Milliseconds `git` may take to print a few lines of configuration. */
 const GIT_TIMEOUT = 10_000;
 
+/** The most remotes an error names. */
+const NAMED_REMOTES = 10;
+
+/** What `git` says outside of any checkout; its language is set where programs are run. */
+const NO_CHECKOUT = /^fatal: not a git repository \(or any /m;
+
 /** What may decide. */
 export interface RepositoryClues {
   /** The value of `--repo`; null when it was not given. */
@@ -40,7 +46,8 @@ export type DecidedRepository = ScannedRepository & { readonly decided_by: Repos
  *
  * @param clues what may decide
  * @returns the repository and what decided
- * @throws {LoopxError} of kind `repository_unknown`, naming the candidates where there are several
+ * @throws {LoopxError} of kind `repository_unknown`, naming at most ten
+ * candidates where there are several, and saying when `git` refused or did not answer
  */
 export async function resolveRepository(clues: RepositoryClues): Promise<DecidedRepository> {
   const { flag, gh_repo, language } = clues;
@@ -54,8 +61,15 @@ export async function resolveRepository(clues: RepositoryClues): Promise<Decided
   const [first, ...others] = candidates;
   if (first === undefined) throw unknown(language, say(language, "github_no_remote"));
   if (others.length === 0) return { ...first, decided_by: "checkout" };
-  const names = candidates.map(({ host, name }) => `${host}/${name}`).join(", ");
-  throw unknown(language, say(language, "github_many_remotes", { names }));
+  const names = candidates.slice(0, NAMED_REMOTES)
+    .map(({ host, name }) => `${host}/${name}`).join(", ");
+  const more = candidates.length - NAMED_REMOTES;
+  throw unknown(
+    language,
+    more > 0
+      ? say(language, "github_more_remotes", { names, more })
+      : say(language, "github_many_remotes", { names }),
+  );
 }
 
 function unknown(language: Language, message: string): LoopxError {
@@ -63,23 +77,43 @@ function unknown(language: Language, message: string): LoopxError {
   return new LoopxError("repository_unknown", { message, advice });
 }
 
-async function listRemotes({ run, signal }: RepositoryClues): Promise<readonly Remote[]> {
+async function listRemotes(
+  { run, signal, language }: RepositoryClues,
+): Promise<readonly Remote[]> {
+  // Whichever fails first ends the other, so that no program is left behind.
+  const ending = new AbortController();
+  const either = AbortSignal.any([signal, ending.signal]);
   const git = async (...args: readonly string[]) => {
-    const call = { tool: "git", args: safeGit(...args), timeout: GIT_TIMEOUT, signal } as const;
-    const { status, stdout } = await run(call);
-    return status === 0 ? stdout : "";
+    try {
+      return await run({
+        tool: "git",
+        args: safeGit(...args),
+        timeout: GIT_TIMEOUT,
+        signal: either,
+      });
+    } catch (thrown) {
+      ending.abort(thrown);
+      throw thrown;
+    }
   };
-  try {
-    const [listed, notes] = await Promise.all([
-      git("remote", "--verbose"),
-      git("config", "--null", "--get-regexp", String.raw`^remote\..*\.gh-resolved$`),
-    ]);
-    return readRemotes(listed, notes);
-  } catch (thrown) {
+  const [listed, notes] = await Promise.allSettled([
+    git("remote", "--verbose"),
+    git("config", "--null", "--get-regexp", String.raw`^remote\..*\.gh-resolved$`),
+  ]);
+  if (listed.status === "rejected" || notes.status === "rejected") {
+    const thrown: unknown = ending.signal.reason;
+    if (!(thrown instanceof GitHubFailure)) throw thrown;
     // Without git there is no checkout to ask.
-    if (thrown instanceof GitHubFailure && thrown.kind === "tool_missing") return [];
-    throw thrown;
+    if (thrown.kind === "tool_missing") return [];
+    throw unknown(language, say(language, "github_git_silent"));
   }
+  const { status, stdout, stderr } = listed.value;
+  if (status === 0) return readRemotes(stdout, notes.value.status === 0 ? notes.value.stdout : "");
+  if (NO_CHECKOUT.test(stderr)) return [];
+  throw new LoopxError("repository_unknown", {
+    message: say(language, "github_git_refused", { status }),
+    advice: say(language, "github_git_refused_advice"),
+  });
 }
 
 const key = ({ host, name }: RepositoryName) => `${host}/${name}`.toLowerCase();

@@ -50,7 +50,12 @@ export function judgeLogin(place: DoctorCase): Judgement<"login"> {
     const found = say(language, "doctor_joined", { first: source, second: failure.message });
     return { status: "problem", found: withBroken(found), ...mend, values };
   }
-  if (blocked === "gh") return { ...skippedBecauseOf<"login">(place, "gh"), values };
+  // What gh keeps to itself is known to be there only once the host has answered.
+  const unproved = login === "gh" && connection.answered === null;
+  if (blocked === "gh" || unproved) {
+    const skipped = skippedBecauseOf<"login">(place, blocked ?? "transport");
+    return { ...skipped, found: withBroken(skipped.found), values };
+  }
   if (variables === "") return { status: "ok", found: source, values };
   return {
     status: "warning",

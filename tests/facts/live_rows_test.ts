@@ -1,5 +1,5 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
-import { truncatedList, unreadableList } from "../../lib/facts/completeness.ts";
+import { completeList, truncatedList, unreadableList } from "../../lib/facts/completeness.ts";
 import { readLiveRows } from "../../lib/facts/live_rows.ts";
 
 const head = "a".repeat(40);
@@ -52,4 +52,30 @@ Deno.test("stacks are linked among the rows of one scan", () => {
     { number: 2, fields: { ...fields, headRefName: "next", baseRefName: "topic" }, gaps: {} },
   ], options);
   deepStrictEqual([child?.base.parent_number, child?.base.parent_kind], [1, "inferred"]);
+});
+
+Deno.test("no gap outweighs entries that the reader could not use", () => {
+  const lists = {
+    files: { good: fields.files[0], field: "files" },
+    commits: { good: { oid: head }, field: "commits" },
+    force_pushes: { good: { afterOid: head }, field: "forcePushes" },
+    checks: { good: { context: "ci", state: "SUCCESS" }, field: "statusCheckRollup" },
+    reviews: { good: { state: "APPROVED" }, field: "reviews" },
+  } as const;
+  const gaps = [
+    completeList(2),
+    truncatedList({ read: 2, total: 9, reason: "source_capped" }),
+    truncatedList({ read: 2, total: null, reason: "read_failed" }),
+  ];
+  for (const [list, { good, field }] of Object.entries(lists)) {
+    for (const gap of gaps) {
+      const row = { ...fields, [field]: ["x", good] };
+      const [facts] = readLiveRows([{ number: 1, fields: row, gaps: { [list]: gap } }], options);
+      const { note, ...found } = facts?.completeness[list as keyof typeof lists] ??
+        unreadableList("read_failed");
+      const expected = truncatedList({ read: 1, total: gap.total, reason: "malformed_entries" });
+      deepStrictEqual(found, expected, list);
+      strictEqual(note?.includes('"x"'), true, note);
+    }
+  }
 });

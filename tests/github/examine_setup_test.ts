@@ -572,6 +572,24 @@ Deno.test("programs that fail, hang or say nothing are findings", async () => {
   await rejects(findingsOf(() => Promise.reject(new RangeError("a defect"))), RangeError);
 });
 
+Deno.test("a gh that ends oddly or prints garbage proves no login", async () => {
+  await using place = await emptyFolder();
+  for (const GH_HOST of ["ghe.example", "github.com"]) {
+    for (const status of [0, 3]) {
+      const run: RunTool = ({ tool, args }) =>
+        Promise.resolve(
+          tool === "gh" && args[0] !== "--version"
+            ? { status, stdout: "gar bage\n", stderr: "what?\n" }
+            : { status: 0, stdout: `${tool} version 2.99.0\n`, stderr: "" },
+        );
+      const machine = { env: { GH_HOST }, run, folder: place.folder };
+      const { wrong, said } = await look(machine, { repository: null });
+      strictEqual(wrong["login"], "skipped", said("login"));
+      match(said("login"), /because of: transport/);
+    }
+  }
+});
+
 Deno.test("a signal ends the look with its own status", async () => {
   for (const reason of ["interrupted", "terminated"] as const) {
     let released = false;

@@ -1,6 +1,7 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { checkState, readChecks } from "../../lib/facts/check_states.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
+import { recordText } from "../../lib/facts/record_text.ts";
 import { scanRepository } from "../../lib/github/scan.ts";
 import type { Transport } from "../../lib/github/transport.ts";
 import { buildPacket } from "../../lib/packet/build_packet.ts";
@@ -348,4 +349,30 @@ Deno.test({
     await using github = await startGitHub(home.socket);
     await mustReadChecks(github, throughGh(home));
   },
+});
+
+Deno.test("a commit that cannot be used is told, and the record is written", async () => {
+  await using github = await startGitHub();
+  const commits = [{ oid: "2".repeat(40), committedDate: "2030-01-01T00:00:01Z" }, { oid: HEAD }];
+  const bends: readonly (readonly [from: string, to: string])[] = [
+    ["2030-01-01T00:00:01Z", "10000-01-01T00:00:00Z"],
+    ["2030-01-01T00:00:01Z", "1969-12-31T10:00:00Z"],
+    ["2030-01-01T00:00:01Z", "x"],
+    ["2".repeat(40), "2222"],
+  ];
+  for (const [from, to] of bends) {
+    const transport = bent(directTo(github), (text) => text.replaceAll(`"${from}"`, `"${to}"`));
+    const envelope = await scanRows(github, [{ commits }], transport);
+    const [facts] = envelope.pull_requests;
+    const { note, ...found } = facts!.completeness.commits;
+    deepStrictEqual(found, {
+      read: 1,
+      total: 2,
+      status: "truncated",
+      reason: "malformed_entries",
+    }, to);
+    match(note ?? "", new RegExp(to));
+    const observed_at = "2026-11-02T09:00:00Z";
+    match([...recordText({ ...envelope, observed_at })].join(""), /malformed_entries/);
+  }
 });

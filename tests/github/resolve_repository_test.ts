@@ -7,7 +7,8 @@ import {
   type RepositoryClues,
   resolveRepository,
 } from "../../lib/github/resolve_repository.ts";
-import { toolRunner } from "../../lib/github/run_tool.ts";
+import { GitHubFailure } from "../../lib/github/failure.ts";
+import { type RunTool, toolRunner } from "../../lib/github/run_tool.ts";
 import { never } from "./_client.ts";
 
 Deno.test("addresses of remotes name a repository, or nothing", () => {
@@ -190,6 +191,49 @@ Deno.test("the flag goes before GH_REPO, and that before the checkout", async (t
       const run = toolRunner(() => undefined, home);
       const flag = repository("o/r");
       strictEqual(await at("/", { run, flag }), "github.com/o/r by flag");
+    });
+    await t.step("of many remotes ten are named, and the others counted", async () => {
+      const crowd = `${home}/crowd`;
+      await Deno.mkdir(crowd);
+      await git(crowd, "init", "-q");
+      const remotes = Array.from(
+        { length: 12 },
+        (_, index) => `[remote "r${index}"]\n\turl = https://github.com/o/r${index}\n`,
+      );
+      await Deno.writeTextFile(`${crowd}/.git/config`, remotes.join(""), { append: true });
+      const message = await refused(crowd);
+      strictEqual(message.match(/github\.com\/o\/r/g)?.length, 10);
+      match(message, / and 2 more\.$/);
+    });
+    await t.step("a git that refuses the folder is told as that", async () => {
+      const broken = `${home}/broken`;
+      await Deno.mkdir(broken);
+      await git(broken, "init", "-q");
+      await Deno.writeTextFile(`${broken}/.git/config`, "[secret-word\n", { append: true });
+      const message = await refused(broken);
+      match(message, /git refused to read this folder \(status 128\)\.$/);
+      ok(!message.includes("secret-word") && !message.includes(home));
+      const stderr = "fatal: detected dubious ownership in repository at '/srv/r'\n";
+      const run: RunTool = ({ args }) =>
+        Promise.resolve({ status: args.includes("remote") ? 128 : 1, stdout: "", stderr });
+      match(await refused(home, { run }), /git refused/);
+    });
+    await t.step("a git that does not answer is ended with the other one, and named", async () => {
+      let running = 0;
+      const run: RunTool = async ({ args, signal }) => {
+        running += 1;
+        try {
+          if (args.includes("remote")) throw new GitHubFailure("upstream_timeout");
+          return await new Promise<never>((_, reject) => {
+            signal.addEventListener("abort", () => setTimeout(() => reject(signal.reason), 0));
+          });
+        } finally {
+          running -= 1;
+        }
+      };
+      // The other one is waited for only when it is told to end.
+      match(await refused(home, { run }), /^git did not say in time/);
+      strictEqual(running, 0);
     });
     await t.step("what a hostile checkout configures is not run", async () => {
       const marker = `${home}/ran`;

@@ -480,6 +480,17 @@ const cases: readonly (readonly [
   ],
 
   [
+    "gh, which got no answer",
+    failing("malformed_answer", { transport: "gh", decided_by: "host", login: "gh" }, {
+      host: "ghe.example",
+      token_variables: [],
+    }),
+    "login",
+    "skipped",
+    /^Not tried, because of: transport\.$/,
+    [],
+  ],
+  [
     "a repository",
     wellSetup,
     "repository",

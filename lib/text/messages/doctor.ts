@@ -82,10 +82,6 @@ export const doctorMessages = {
     en: "Install it, or name the repository with `--repo` each time.",
     zh: "请安装 git，或每次用 `--repo` 指定仓库。",
   },
-  doctor_git_silent: {
-    en: "git did not say in time which remotes this folder has.",
-    zh: "git 未能及时给出当前目录的远程地址。",
-  },
 
   doctor_login_variable: { en: "The token in {variable}.", zh: "{variable} 中的令牌。" },
   doctor_login_gh_auth_token: {

@@ -207,6 +207,22 @@ export const githubMessages = {
     en: "Which repository to read is not clear: the remotes name {names}.",
     zh: "无法确定要读取的仓库：远程地址指向 {names}。",
   },
+  github_more_remotes: {
+    en: "Which repository to read is not clear: the remotes name {names} and {more} more.",
+    zh: "无法确定要读取的仓库：远程地址指向 {names}，另有 {more} 个。",
+  },
+  github_git_silent: {
+    en: "git did not say in time which remotes this folder has.",
+    zh: "git 未能及时给出当前目录的远程地址。",
+  },
+  github_git_refused: {
+    en: "Which repository to read is not clear: git refused to read this folder (status {status}).",
+    zh: "无法确定要读取的仓库：git 拒绝读取当前目录（状态 {status}）。",
+  },
+  github_git_refused_advice: {
+    en: "Give `--repo OWNER/NAME`; `git remote --verbose` says here why it refuses.",
+    zh: "请使用 `--repo OWNER/NAME`；在此运行 `git remote --verbose` 可查看拒绝的原因。",
+  },
   github_repository_advice: {
     en: "Give `--repo OWNER/NAME`, set GH_REPO, or mark the base with `gh repo set-default`.",
     zh: "请使用 `--repo OWNER/NAME`、设置 GH_REPO，或用 `gh repo set-default` 指定基准仓库。",
