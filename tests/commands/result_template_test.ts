@@ -150,7 +150,11 @@ Deno.test("the worksheet of one's own change names the titles", async () => {
 Deno.test("what cannot be used is named, without a path or a stack", async () => {
   const cases: readonly (readonly [args: readonly string[], machine: FakeMachine, said: RegExp])[] =
     [
-      [[target, "--packet", "/home/ada/x.json"], { files }, /Cannot read the packet: there is no such file/],
+      [
+        [target, "--packet", "/home/ada/x.json"],
+        { files },
+        /Cannot read the packet: there is no such file/,
+      ],
       [[target, "--packet", "-"], { stdin: "{" }, /stops being JSON at line 1, column 2/],
       [[target, "--packet", "-"], { stdin: "[]" }, /a list of pull requests/],
       [[target, "--packet", "-"], { stdin: '{"pull_requests":[]}' }, /not among the 0 rows/],
