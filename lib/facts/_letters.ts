@@ -47,8 +47,21 @@ export function countLetters(prose: string): CountedLetters {
 
 /** Most lines are too short for a commit id and hold no address. */
 function withoutReferences(prose: string): string {
-  const text = prose.includes("://") ? prose.replace(bareUrl, " ") : prose;
+  const text = withoutEntities(
+    prose.includes("://") ? prose.replace(bareUrl, " ") : prose,
+  );
   return text.length < 40 ? text : text.replace(hexWord, " ");
+}
+
+const entity = /&(?:#(\d{1,7})|#[Xx]([\dA-Fa-f]{1,6})|[A-Za-z][\dA-Za-z]{1,31});/g;
+
+/** Characters by number stand for themselves; the names are signs and blanks for the most part. */
+function withoutEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(entity, (_, decimal?: string, hex?: string) => {
+    const point = decimal === undefined ? parseInt(hex ?? "0", 16) : Number(decimal);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : " ";
+  });
 }
 
 /** Built at first need: property escapes cost start-up time, and most runs need none. */
@@ -80,6 +93,8 @@ function isSign(point: number): boolean {
  * @returns true for the first one found
  */
 export function hasLetters(text: string): boolean {
-  for (const character of text) if (isLetterOrNumber(character.codePointAt(0)!)) return true;
+  for (const character of withoutEntities(text)) {
+    if (isLetterOrNumber(character.codePointAt(0)!)) return true;
+  }
   return false;
 }

@@ -15,18 +15,20 @@ const SHORT = 16;
  * @param text where to look
  * @param part what to find; an empty one is found nowhere
  * @param accepts whether a place will do; every place does where nothing is said
+ * @param next where the search for a short text may go on behind a place that will not do
  * @returns the offset in UTF-16 code units; -1 for nowhere
  */
 export function findPlace(
   text: string,
   part: string,
   accepts: (at: number) => boolean = () => true,
+  next: (at: number) => number = (at) => at + 1,
 ): number {
   if (part === "" || part.length > text.length) return -1;
   // Most texts that are looked for lack already the beginning.
   let start = text.indexOf(part.slice(0, SHORT));
   if (part.length <= SHORT) {
-    while (start >= 0 && !accepts(start)) start = text.indexOf(part, start + 1);
+    while (start >= 0 && !accepts(start)) start = text.indexOf(part, next(start));
     return start;
   }
   if (start < 0) return -1;
@@ -80,7 +82,23 @@ const tokenPart = /[0-9a-z_-]/;
 export function containsToken(folded: string, token: string): boolean {
   const part = foldForTokens(token).trim();
   const isEdge = (at: number) => !tokenPart.test(folded[at] ?? " ");
-  return findPlace(folded, part, (at) => isEdge(at - 1) && isEdge(at + part.length)) >= 0;
+  // Behind a place that will not do, the next token begins where this one has ended.
+  const next = tokenPart.test(part[0] ?? "") ? (at: number) => endOfToken(folded, at) : undefined;
+  const accepts = (at: number) => isEdge(at - 1) && isEdge(at + part.length);
+  return findPlace(folded, part, accepts, next) >= 0;
+}
+
+/**
+ * Where the run of token characters around a place ends.
+ *
+ * @param folded a folded text
+ * @param at a place in the run
+ * @returns the offset behind its last character
+ */
+export function endOfToken(folded: string, at: number): number {
+  let end = at;
+  while (end < folded.length && tokenPart.test(folded[end]!)) end++;
+  return end;
 }
 
 /**

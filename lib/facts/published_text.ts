@@ -4,18 +4,17 @@
  *
  * @module
  */
-import { removeHiddenMarkup } from "../text/hidden_markup.ts";
+import { withoutTags } from "../text/html_tags.ts";
 import { containsText, containsToken, foldForTokens } from "./find_text.ts";
 import { hasLetters } from "./_letters.ts";
 import { normaliseProse } from "./published_prose.ts";
-import { type OpenedBody, openReviewBody } from "./review_body.ts";
+import type { OpenedBody } from "./review_body.ts";
 import { BODY_READ_LIMIT } from "./visible_text.ts";
 import type { SectionLabel } from "./vocabulary.ts";
 
 /**
- * A body in the forms in which things are looked for. Each form is there twice where GitHub hides
- * more of the body than the line rules do (unclosed markup, cells without a column, instructions);
- * what is published stands in both.
+ * A body in the forms in which things are looked for, one of each for every view of it; what is
+ * published stands in all of them.
  */
 export interface PublishedText {
   /** Normalised text of each section that has a heading. */
@@ -27,25 +26,18 @@ export interface PublishedText {
 /** Whether a sentence is published; `no_text` for what is no readable text at all. */
 export type Publication = "published" | "absent" | "no_text";
 
-/** Characters that turn the order of a line around, with what they turn. */
-const turnedText = /[\u202d\u202e][^\n]*/g;
-
 /**
  * Prepares a body for {@link publicationOf} and {@link namesToken}.
  *
- * @param source the body as saved
- * @param opened the same body, opened
+ * @param opened the body, opened
  * @returns its text in comparable form
  */
-export function publishedText(source: string, opened: OpenedBody): PublishedText {
-  const read = source.slice(0, BODY_READ_LIMIT).replace(/\r\n?/g, "\n");
-  const shown = removeHiddenMarkup(read, {}).replace(turnedText, "");
-  const bodies = shown === read ? [opened] : [opened, openReviewBody(shown)];
+export function publishedText({ views }: OpenedBody): PublishedText {
   return {
-    sections: bodies.map(({ sections }) =>
+    sections: views.map(({ sections }) =>
       new Map([...sections].map(([label, { text }]) => [label, normaliseProse(text)]))
     ),
-    prose: bodies.map(({ visible }) =>
+    prose: views.map(({ visible }) =>
       foldForTokens(visible.lines.map(({ prose }) => prose).join("\n"))
     ),
   };
@@ -84,6 +76,7 @@ export function publicationOf(
  * @returns true when it does
  */
 export function namesToken(body: PublishedText, token: string): boolean {
-  return token.length <= BODY_READ_LIMIT &&
-    body.prose.every((prose) => containsToken(prose, token));
+  if (token.length > BODY_READ_LIMIT) return false;
+  const wanted = withoutTags(token);
+  return body.prose.every((prose) => containsToken(prose, wanted));
 }

@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { removeHiddenMarkup } from "../text/hidden_markup.ts";
 import { safeLine } from "../text/safe_text.ts";
 import { countLetters } from "./_letters.ts";
 import { authorOwnedTitles } from "./author_owned_titles.ts";
@@ -53,16 +54,30 @@ export interface BodySection {
   readonly text: string;
 }
 
-/** A body with its text, for those who hold it against something; a reading outlives it. */
-export interface OpenedBody {
-  readonly reading: BodyReading;
+/** A body as one reading of its markup shows it. */
+export interface BodyView {
   readonly visible: VisibleText;
   readonly sections: ReadonlyMap<SectionLabel, BodySection>;
+}
+
+/** A body with its text, for those who hold it against something; a reading outlives it. */
+export interface OpenedBody extends BodyView {
+  readonly reading: BodyReading;
+  /**
+   * The body as the line rules read it; then, where GitHub hides more of it (unclosed markup, cells
+   * without a column, instructions), as that leaves it. What counts stands in each.
+   */
+  readonly views: readonly BodyView[];
+  /** Every visible commit id, in lower case; the reading keeps the first ones. */
+  readonly heads: string[];
   /** The visible `Reviewer:` lines. */
   readonly reviewers: readonly BodyLine[];
   /** The line numbers of visible verdicts. */
   readonly verdict_lines: readonly number[];
 }
+
+/** Characters that turn the order of a line around, with what they turn. */
+const turnedText = /[\u202d\u202e][^\n]*/g;
 
 /**
  * Reads a review body and keeps what was read beside the reading.
@@ -71,35 +86,56 @@ export interface OpenedBody {
  * @returns the reading of {@link readReviewBody}, and where in the body its parts stand
  */
 export function openReviewBody(body: string): OpenedBody {
-  const visible = visibleText(body);
-  const { lines } = visible;
-  const reviewers = lines.map(reviewerOf).filter((reviewer) => reviewer !== null);
-  const declared = lines.flatMap((line) => {
-    const verdict = verdictOf(line);
-    return verdict === null ? [] : [{ verdict, number: line.number }];
-  });
-  const sections = sectionsOf(lines);
-  const measured = measureSections(sections);
+  const written = viewOf(body);
+  const read = body.slice(0, BODY_READ_LIMIT).replace(/\r\n?/g, "\n");
+  const left = removeHiddenMarkup(read, {}).replace(turnedText, "");
+  const shown = left === read ? written : viewOf(left);
+
+  const reviewers = written.reviewers.filter(({ written: line }) =>
+    shown === written || shown.reviewers.some((other) => other.written === line)
+  );
+  const shownVerdicts = new Set(shown.declared.map(({ verdict }) => verdict));
+  const declared = written.declared.filter(({ verdict }) => shownVerdicts.has(verdict));
+  const shownHeads = new Set(shown.heads);
+  const heads = written.heads.filter((head) => shownHeads.has(head));
   const reading: BodyReading = {
     original_length: body.length,
-    sections: measured.lengths,
-    visible_heads: headsOf(lines),
-    verdicts: declared.map(({ verdict }) => verdict).slice(0, limits.verdicts),
-    author_owned_titles: verdicts.filter((verdict) => hasTitle(lines, verdict)),
+    sections: smallerSections(written.measured.lengths, shown.measured.lengths),
+    visible_heads: heads.slice(0, limits.heads),
+    // One that only the removal brings together makes the others ambiguous.
+    verdicts: declared.length === 0
+      ? []
+      : shown.declared.map(({ verdict }) => verdict).slice(0, limits.verdicts),
+    author_owned_titles: written.titles.filter((verdict) => shown.titles.includes(verdict)),
     reviewer_line_count: reviewers.length,
     reviewer_line: reviewers[0] === undefined
       ? null
       : safeLine(reviewers[0].written, limits.reviewerLine).text,
     markers: {
-      html_comments: visible.html_comments,
-      unclosed_comment: visible.unclosed_comment,
-      fences: visible.fences,
-      unclosed_fence: visible.unclosed_fence,
-      repeated_lines: measured.repeated,
+      html_comments: written.visible.html_comments,
+      unclosed_comment: written.visible.unclosed_comment,
+      fences: written.visible.fences,
+      unclosed_fence: written.visible.unclosed_fence,
+      repeated_lines: written.measured.repeated,
     },
   };
   return {
     reading,
+    visible: written.visible,
+    sections: new Map([...written.sections].filter(([label]) => shown.sections.has(label))),
+    views: shown === written ? [written] : [written, shown],
+    heads,
+    reviewers,
+    verdict_lines: declared.map(({ number }) => number),
+  };
+}
+
+/** Everything that one reading of a body's markup shows. */
+function viewOf(body: string) {
+  const visible = visibleText(body);
+  const { lines } = visible;
+  const sections = sectionsOf(lines);
+  return {
     visible,
     sections: new Map(
       [...sections].map(([label, section]) => [
@@ -107,9 +143,32 @@ export function openReviewBody(body: string): OpenedBody {
         { headings: section.headings, text: section.lines.join("\n") },
       ]),
     ),
-    reviewers,
-    verdict_lines: declared.map(({ number }) => number),
+    measured: measureSections(sections),
+    heads: headsOf(lines),
+    titles: verdicts.filter((verdict) => hasTitle(lines, verdict)),
+    reviewers: lines.map(reviewerOf).filter((reviewer) => reviewer !== null),
+    declared: lines.flatMap((line) => {
+      const verdict = verdictOf(line);
+      return verdict === null ? [] : [{ verdict, number: line.number }];
+    }),
   };
+}
+
+/** The sections that both readings have, by the smaller count. */
+function smallerSections(
+  one: BodyReading["sections"],
+  other: BodyReading["sections"],
+): BodyReading["sections"] {
+  const sections: BodyReading["sections"] = {};
+  for (const label of sectionLabels) {
+    const [first, second] = [one[label], other[label]];
+    if (first === undefined || second === undefined) continue;
+    sections[label] = {
+      prose_characters: Math.min(first.prose_characters, second.prose_characters),
+      occurrences: second.occurrences,
+    };
+  }
+  return sections;
 }
 
 /**
@@ -267,7 +326,6 @@ function headsOf(lines: readonly VisibleLine[]): string[] {
     if (prose.length < 40) continue;
     for (const [id] of prose.matchAll(objectId)) {
       heads.add(id.toLowerCase());
-      if (heads.size === limits.heads) return [...heads];
     }
   }
   return [...heads];

@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { withoutTagsInLines } from "../text/html_tags.ts";
 import { isBlank, skipBlanks, trimBlanks } from "./_blanks.ts";
 import { withoutLinkTargets } from "./_links.ts";
 
@@ -31,7 +32,7 @@ export interface VisibleLine {
   readonly number: number;
   /** The line as written, comments taken out. */
   readonly text: string;
-  /** The line as read on the page: links and images by their text, without targets and titles. */
+  /** The line as read on the page: no tags; links by their text, without targets and titles. */
   readonly prose: string;
   /** The heading that the line is, or null. */
   readonly heading: Heading | null;
@@ -66,6 +67,9 @@ export interface VisibleText {
  *   the page may not see it, so it never counts. Whether a line opens a fence is decided by the line
  *   as written, as a renderer does: a comment before the marks makes them text.
  *
+ * - Tags vanish from what is read on the page, over several lines too and in inline code too. A line
+ *   that an attribute holds is no heading.
+ *
  * Takes time linear in the length read.
  *
  * @param body the body as saved
@@ -73,7 +77,7 @@ export interface VisibleText {
  */
 export function visibleText(body: string): VisibleText {
   const lines: Omit<VisibleLine, "prose">[] = [];
-  const paragraphs: string[] = [];
+  const starts: boolean[] = [];
   let continues = false;
   let fence: Fence | null = null;
   let inComment = false;
@@ -104,16 +108,25 @@ export function visibleText(body: string): VisibleText {
 
       const heading = readHeading(rest.text);
       lines.push({ number: index + 1, text: rest.text, heading });
-      const starts = !continues || heading !== null || trimBlanks(written) === "";
-      if (starts) paragraphs.push(rest.text);
-      else paragraphs[paragraphs.length - 1] += `\n${rest.text}`;
+      starts.push(!continues || heading !== null || trimBlanks(written) === "");
       continues = heading === null;
     },
   );
 
-  const prose = withoutLinkTargets(paragraphs).flatMap((paragraph) => paragraph.split("\n"));
+  const paragraphs: string[] = [];
+  lines.forEach(({ text }, index) => {
+    if (starts[index]) paragraphs.push(text);
+    else paragraphs[paragraphs.length - 1] += `\n${text}`;
+  });
+  // A tag holds what looks like a link, and a link what looks like a tag: each is looked for first.
+  const shown = withoutTagsInLines(lines.map(({ text }) => text).join("\n")).split("\n");
+  const prose = withoutTagsInLines(withoutLinkTargets(paragraphs).join("\n")).split("\n");
   return {
-    lines: lines.map((line, index) => ({ ...line, prose: prose[index] ?? "" })),
+    lines: lines.map((line, index) => ({
+      ...line,
+      heading: line.heading !== null && readHeading(shown[index]!) === null ? null : line.heading,
+      prose: trimBlanks(shown[index] ?? "") === "" ? "" : prose[index] ?? "",
+    })),
     html_comments: comments,
     unclosed_comment: inComment,
     fences,

@@ -33,7 +33,7 @@ const SHOWN = 80;
  * @param language the language of errors
  * @returns the check
  * @throws {LoopxError} kind `input` when either is no JSON object, the packet has no list of rows,
- * not exactly one of them is the result's exact head, nothing is due there, or the two name different
+ * the result's repository is no name of one, not exactly one row is its exact head, nothing is due there, or the two name different
  * repositories
  */
 export function checkSavedResult(files: SavedFiles, language: Language): CheckedResult {
@@ -102,10 +102,19 @@ function requireSameRepository(
   language: Language,
 ): void {
   const named = result["repository"];
+  if (named === undefined || named === null) return;
   const own = typeof named === "string" ? readRepositoryName(named) : null;
-  if (own === null || repository === null || isSameRepository(own, repository)) return;
+  if (own === null) {
+    throw failure(
+      say(language, "check_no_repository", { found: foundIn(language, named) }),
+      say(language, "check_input_advice"),
+    );
+  }
+  if (repository === null || isSameRepository(own, repository)) return;
+  const isOtherHost = own.host !== repository.host;
+  const shown = ({ host, name }: RepositoryName) => isOtherHost ? `${host}/${name}` : name;
   throw failure(
-    say(language, "check_other_repository", { result: own.name, packet: repository.name }),
+    say(language, "check_other_repository", { result: shown(own), packet: shown(repository) }),
     say(language, "check_no_match_advice"),
   );
 }

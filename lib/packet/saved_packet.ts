@@ -99,13 +99,16 @@ function readRow(row: unknown): readonly SavedRow[] {
   if (!Number.isSafeInteger(number) || typeof head_oid !== "string") return [];
   const areas = readAreas(fieldOf(row, "areas"));
   const files = fieldOf(fieldOf(row, "completeness"), "files");
-  const isWhole = !isObject(files) ||
+  const isWhole = files === undefined ||
     isWholeFileList({ status: fieldOf(files, "status") as "complete" });
+  const changed = fieldOf(fieldOf(row, "scale"), "changed_files");
+  const counted = Object.values(areas.counts).reduce((sum, count) => sum + count, 0);
+  const coversAll = typeof changed !== "number" || changed <= counted;
   return [{
     number: number as number,
     head_oid,
     areas: areas.counts,
-    files_complete: areas.known && isWhole,
+    files_complete: areas.known && isWhole && coversAll,
     author_owned: fieldOf(row, "author_owned") === true,
     action: textOf(fieldOf(row, "review_action_kind")),
   }];
@@ -117,7 +120,8 @@ function readAreas(value: unknown): { readonly counts: AreaCounts; readonly know
   const counted = Object.entries(value).filter(([, files]) => files !== 0);
   const counts: AreaCounts = Object.fromEntries(
     counted.filter(([id, files]) =>
-      (areaIds as readonly string[]).includes(id) && typeof files === "number"
+      (areaIds as readonly string[]).includes(id) && Number.isSafeInteger(files) &&
+      (files as number) > 0
     ),
   );
   return { counts, known: Object.keys(counts).length === counted.length };

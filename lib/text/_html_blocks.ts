@@ -25,6 +25,11 @@ export const inlineTag: RegExp = tagPattern("\\s", "");
 /** One whole HTML tag on one line. */
 const tagOnLine = tagPattern("[ \\t]", "\\n");
 
+/** Whether a block of raw HTML that holds tags starts at a place; the patterns are sticky. */
+export function opensTagBlock(text: string, at: number): boolean {
+  return matchesAt(blockTag, text, at) || matchesAt(htmlKinds[1]![0], text, at);
+}
+
 /** How HTML blocks that do not end at a blank line start and end. */
 const htmlKinds: readonly (readonly [opening: RegExp, closer: RegExp])[] = [
   [/<!--/y, /-->/],

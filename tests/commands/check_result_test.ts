@@ -217,6 +217,21 @@ Deno.test("what cannot be checked is an error that says so", async () => {
       { result: (r) => void (r.repository = "harbor-labs/lighthouse") },
       /about harbor-labs\/lighthouse, and the packet about harbor-labs\/tidewater/,
     ],
+    [
+      "the repository of another host",
+      {
+        result: (r) => void (r.repository = "git.example/harbor-labs/tidewater"),
+        packet: (p) => void (p.request = { repository: "harbor-labs/tidewater" }),
+      },
+      /about git\.example\/harbor-labs\/tidewater, and the packet about github\.com\/harbor-labs/,
+    ],
+    ...["https://github.com/harbor-labs/tidewater", " ", ["a/b"], 7].map((
+      repository,
+    ): typeof cases[number] => [
+      `the repository ${JSON.stringify(repository)}`,
+      { result: (r) => void (r.repository = repository) },
+      /`repository` in the result must be OWNER\/NAME/,
+    ]),
   ];
   for (const [why, change, pattern] of cases) {
     for (const line of [byVerb, byFlags]) {
@@ -250,7 +265,6 @@ Deno.test("a result may name the repository of the packet, in any case, and its 
   // Where either does not say, there is nothing to compare.
   strictEqual(await named(undefined, own), 0);
   strictEqual(await named("harbor-labs/lighthouse", { repository: null }), 0);
-  strictEqual(await named("not a name", own), 0);
 });
 
 Deno.test("text that is no JSON is told by line and column", async () => {
@@ -304,7 +318,10 @@ Deno.test("a packet of this program serves, one of its rows after the other", as
     one.completeness = { files: { read: 1, total: 3000, status: "truncated" } };
   }));
   deepStrictEqual([cut.ok, cut.review_body_check.minimum_prose_characters["动机"]], [true, 40]);
-  const docs = await check(row(419, (one) => one.areas = { public_docs: 1, other: 0 }));
+  const docs = await check(row(419, (one) => {
+    one.areas = { public_docs: 1, other: 0 };
+    one.scale.changed_files = 1;
+  }));
   strictEqual(docs.review_body_check.minimum_prose_characters["动机"], 20);
   for (const areas of [undefined, null, [], { new_area: 1 }, { public_docs: "1" }]) {
     const unknown = await check(row(419, (one) => one.areas = areas));

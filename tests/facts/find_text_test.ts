@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   containsText,
   containsToken,
+  endOfToken,
   findPlace,
   foldForTokens,
 } from "../../lib/facts/find_text.ts";
@@ -46,4 +47,16 @@ Deno.test("a token has no letter, digit, underscore or hyphen beside it", () => 
   }
   strictEqual(holds("rfc  12\nsection", " RFC 12 section "), true);
   strictEqual(holds("ΟΔΟΣ 1", "οδος"), true);
+});
+
+Deno.test("a run of token characters is looked at once", () => {
+  const text = `${"a".repeat(60_000)} ${"a".repeat(16)}`;
+  let steps = 0;
+  const accepts = (at: number) => ++steps > 0 && at > 60_000;
+  const next = (at: number) => endOfToken(text, at);
+  strictEqual(findPlace(text, "a".repeat(16), accepts, next), 60_001);
+  strictEqual(steps, 2);
+  strictEqual(containsToken(text, "a".repeat(16)), true);
+  strictEqual(containsToken("ab ab abc", "ab ab"), true);
+  strictEqual(containsToken("xab ab ab", "ab ab"), true);
 });

@@ -5,7 +5,7 @@ import { namesToken, publicationOf, publishedText } from "../../lib/facts/publis
 const SENTENCE = "值班员在换图当晚导入新时刻表，断电后再次执行同一条命令。";
 
 function prepared(body: string) {
-  return publishedText(body, openReviewBody(body));
+  return publishedText(openReviewBody(body));
 }
 
 function published(body: string, sentence: unknown = SENTENCE) {
@@ -58,10 +58,23 @@ Deno.test("any of the sections may publish, each as a whole", () => {
 
 Deno.test("names are whole, in any case, on any visible line", () => {
   const body = prepared(
-    "Reviewer: x\n\nsee EX-1, `docs/a b.md` and **v1.2**\n<!-- EX-3 -->\n[x](EX-4)\nRFC 12\nsection 3",
+    'Reviewer: x\n\nsee EX-1, `docs/a b.md` and **v1.2**\n<!-- EX-3 -->\n[x](EX-4)\n<a title="EX-5" href=EX-6>x</a>\n<div\nid=EX-7>\nRFC 12\nsection 3',
   );
   const found = ["ex-1", "EX-1", "docs/a b.md", "v1.2", "rfc 12 section 3", "Reviewer: x"];
-  const absent = ["EX", "X-1", "EX-3", "EX-4", "a b.m", "", " ", "x".repeat(70_000)];
+  const absent = [
+    "EX",
+    "X-1",
+    "EX-3",
+    "EX-4",
+    "EX-5",
+    "EX-6",
+    "EX-7",
+    "<b>",
+    "a b.m",
+    "",
+    " ",
+    "x".repeat(70_000),
+  ];
   for (const token of found) strictEqual(namesToken(body, token), true, token);
   for (const token of absent) strictEqual(namesToken(body, token), false, token.slice(0, 9));
 });

@@ -1,7 +1,12 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import fc from "fast-check";
 import { authorOwnedTitles } from "../../lib/facts/author_owned_titles.ts";
-import { judgeBody, readReviewBody, sectionTexts } from "../../lib/facts/review_body.ts";
+import {
+  judgeBody,
+  openReviewBody,
+  readReviewBody,
+  sectionTexts,
+} from "../../lib/facts/review_body.ts";
 import { bodyReadingSchema } from "../../lib/facts/schema.ts";
 import { BODY_READ_LIMIT } from "../../lib/facts/visible_text.ts";
 import { type SectionLabel, sectionLabels } from "../../lib/facts/vocabulary.ts";
@@ -518,4 +523,44 @@ Deno.test("hostile bodies at the limit leave small readings", () => {
   const heads = Array.from({ length: 1500 }, (_, n) => n.toString(16).padStart(40, "0")).join(" ");
   strictEqual(readReviewBody(heads).visible_heads.length, 64);
   deepStrictEqual(readReviewBody(`${heads} ${HEAD}`).visible_heads.includes(HEAD), false);
+});
+
+Deno.test("a body in markup that GitHub does not show is worth as much as none", async (t) => {
+  const wrapped: Readonly<Record<string, (body: string) => string>> = {
+    "an instruction": (body) => `<?x\n${body}\n?>`,
+    "a declaration": (body) => `<!X\n${body}\n>`,
+    "CDATA": (body) => `<![CDATA[\n${body}\n]]>`,
+    "an attribute": (body) => `<a title="\n${body}\n">x</a>`,
+    "an attribute of a block": (body) => `> <div "x title='\n${body}\n'>x</div>`,
+    "a tag that never ends": (body) => `<div title="\n${body}`,
+    "a footnote nobody refers to": (body) => `text\n\n[^1]: ${body.replaceAll("\n", "\n    ")}`,
+  };
+  for (const [name, hide] of Object.entries(wrapped)) {
+    await t.step(name, () => {
+      const body = hide(`Reviewer: x\n\n${authorOwnedTitles.APPROVE}\n\n${behaviorBody}`);
+      const reading = readReviewBody(body);
+      deepStrictEqual(
+        [reading.verdicts, reading.visible_heads, reading.reviewer_line_count],
+        [[], [], 0],
+      );
+      deepStrictEqual([reading.sections, reading.author_owned_titles], [{}, []]);
+      const visible = "\n\nEnglish verdict: REQUEST_CHANGES";
+      if (name === "a tag that never ends") return;
+      deepStrictEqual(readReviewBody(body + visible).verdicts, ["REQUEST_CHANGES"]);
+    });
+  }
+});
+
+Deno.test("attributes and characters that no font shows are no explanation", () => {
+  strictEqual(length(`<a title="${"字".repeat(50)}"></a>字`), 1);
+  strictEqual(length(`<a title="${HEAD}">字</a>`), 1);
+  deepStrictEqual(readReviewBody(`<a title="${HEAD}">字</a>`).visible_heads, []);
+  strictEqual(length("&#8203;".repeat(200)), 0);
+  strictEqual(length("&#x200B;&ZeroWidthSpace;&nbsp;"), 0);
+  strictEqual(length("&#23383;&#x5b57; a < b & c"), 5);
+});
+
+Deno.test("every commit id of an opened body is known", () => {
+  const heads = Array.from({ length: 64 }, (_, n) => n.toString(16).padStart(40, "0")).join(" ");
+  strictEqual(openReviewBody(`${heads} ${HEAD}`).heads.includes(HEAD), true);
 });

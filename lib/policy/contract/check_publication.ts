@@ -115,8 +115,12 @@ export function* checkSpecPublished(
       longest: ID_LIMIT,
     })),
   ];
+  const seen = new Set<unknown>();
   for (const { value, place, longest } of named) {
-    if (!isText(value) || value.length > longest || namesToken(body.text, value)) continue;
+    if (!isText(value) || value.length > longest || seen.has(value)) continue;
+    // One that stands twice is looked for, and reported, once.
+    seen.add(value);
+    if (namesToken(body.text, value)) continue;
     yield issue("spec_unpublished", { reference: codeText(value) }, { pointer: place });
   }
 }

@@ -100,13 +100,13 @@ export function checkResult(
   const body = fieldOf(object, "review_body");
   const source = typeof body === "string" ? body : "";
   const opened = openReviewBody(source);
-  const judgment = judgeBody(opened.reading, {
+  const judgment = judgeBody({ ...opened.reading, visible_heads: opened.heads }, {
     head: row.head_oid,
     floors: applies.behavior_bearing_change ? "behavior" : "other",
   });
   const evidence = fieldOf(object, "evidence");
   const groups: JsonObject = isObject(evidence) ? evidence : {};
-  const published = { opened, text: publishedText(source, opened) };
+  const published = { opened, text: publishedText(opened) };
 
   const found = sortedIssues([
     ...checkEnvelope(object),

@@ -75,6 +75,10 @@ export const checkMessages = {
     en: "Read its recorded conclusion, or ask for `--fresh-audit-exact-head {target}`.",
     zh: "请读取已有的结论，或使用 `--fresh-audit-exact-head {target}` 重新取证。",
   },
+  check_no_repository: {
+    en: "`repository` in the result must be OWNER/NAME or HOST/OWNER/NAME; found {found}.",
+    zh: "评审结果的 `repository` 应为 OWNER/NAME 或 HOST/OWNER/NAME；实际为：{found}。",
+  },
   check_other_repository: {
     en: "The result is about {result}, and the packet about {packet}.",
     zh: "评审结果针对 {result}，数据包针对 {packet}。",
