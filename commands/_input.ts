@@ -11,22 +11,18 @@ import { INPUT_LIMIT, type Io, UnreadableInput, type UnreadableReason } from "./
 /** The message and the advice for each reason. */
 type InputMessages = Readonly<Record<UnreadableReason, readonly [MessageKey, MessageKey]>>;
 
+const source = {
+  missing: ["cli_input_missing", "cli_input_missing_advice"],
+  directory: ["cli_input_directory", "cli_input_directory_advice"],
+  special: ["cli_input_special", "cli_input_special_advice"],
+  too_large: ["cli_input_too_large", "cli_input_too_large_advice"],
+  refused: ["cli_input_refused", "cli_input_refused_advice"],
+} as const satisfies InputMessages;
+
 /** How each sort of file is spoken of. */
 const messages = {
-  source: {
-    missing: ["cli_input_missing", "cli_input_missing_advice"],
-    directory: ["cli_input_directory", "cli_input_directory_advice"],
-    special: ["cli_input_special", "cli_input_special_advice"],
-    too_large: ["cli_input_too_large", "cli_input_too_large_advice"],
-    refused: ["cli_input_refused", "cli_input_refused_advice"],
-  },
-  prior: {
-    missing: ["cli_input_missing", "cli_input_missing_other_advice"],
-    directory: ["cli_input_directory", "cli_input_directory_advice"],
-    special: ["cli_input_special", "cli_input_special_advice"],
-    too_large: ["cli_input_too_large", "cli_input_too_large_advice"],
-    refused: ["cli_input_refused", "cli_input_refused_advice"],
-  },
+  source,
+  prior: { ...source, missing: ["cli_input_missing", "cli_input_missing_other_advice"] },
   check: {
     missing: ["check_input_missing", "check_input_value_advice"],
     directory: ["check_input_directory", "cli_input_directory_advice"],
@@ -35,11 +31,9 @@ const messages = {
     refused: ["check_input_refused", "cli_input_refused_advice"],
   },
   packet: {
+    ...source,
     missing: ["cli_input_missing", "cli_input_missing_other_advice"],
-    directory: ["cli_input_directory", "cli_input_directory_advice"],
-    special: ["cli_input_special", "cli_input_special_advice"],
     too_large: ["cli_input_too_large", "template_no_rows_advice"],
-    refused: ["cli_input_refused", "cli_input_refused_advice"],
   },
 } as const satisfies Record<string, InputMessages>;
 

@@ -283,27 +283,24 @@ const orderFlags = [
   },
 ] as const satisfies readonly FlagRow[];
 
+/** The packet that a result belongs to. */
+const savedPacketFlag = {
+  name: "packet",
+  kind: "file",
+  placeholder: "PACKET|-",
+  required: true,
+  brief: "cli_flag_packet",
+} as const satisfies FlagRow;
+
 /** Flags of the result checker. */
 const checkFlags = [
-  {
-    name: "packet",
-    kind: "file",
-    placeholder: "PACKET|-",
-    required: true,
-    brief: "cli_flag_packet",
-  },
+  savedPacketFlag,
   { name: "explain", kind: "switch", brief: "cli_flag_explain" },
 ] as const satisfies readonly FlagRow[];
 
 /** Flags of the result to fill. */
 const templateFlags = [
-  {
-    name: "packet",
-    kind: "file",
-    placeholder: "PACKET|-",
-    required: true,
-    brief: "cli_flag_packet",
-  },
+  savedPacketFlag,
 ] as const satisfies readonly FlagRow[];
 
 /** The single-shot modes of `pr-review`, each of which is a verb of its own (decision 8). */

@@ -373,7 +373,7 @@ export const sequenceEntrySchema = z.strictObject({
 });
 
 /** A row's place in the queue of its group; the packet's own sequence says more of it. */
-export const groupEntrySchema = z.strictObject({
+const groupEntrySchema = z.strictObject({
   rank: count,
   number: count,
 });
@@ -527,8 +527,6 @@ export type Packet = z.infer<typeof packetSchema>;
 export type PacketRow = z.infer<typeof packetRowSchema>;
 /** See {@link sequenceEntrySchema}. */
 export type SequenceEntry = z.infer<typeof sequenceEntrySchema>;
-/** See {@link groupEntrySchema}. */
-export type GroupEntry = z.infer<typeof groupEntrySchema>;
 /** See {@link packetSchema}. */
 export type ReviewGroup = z.infer<typeof groupSchema>;
 /** See {@link packetSchema}. */

@@ -12,9 +12,6 @@
 /** What the status of a group may say; only `verified` carries an approval. */
 export const evidenceStatuses = ["verified", "unverified", "not_applicable"] as const;
 
-/** One of the {@link evidenceStatuses}. */
-export type EvidenceStatus = (typeof evidenceStatuses)[number];
-
 /** When a group applies. This is documentation; the plan of a row decides. */
 export const evidenceConditions = [
   "always",
