@@ -11,9 +11,17 @@ import { say } from "../lib/text/messages.ts";
 import { type ArrangedLine, arrangeLine } from "./_arrange.ts";
 import { type Io, OutputFailed } from "./_io.ts";
 import { type Invocation, parseLine } from "./_parse.ts";
-import { type Presentation, printJson, printNote } from "./_presentation.ts";
+import { type Presentation, printJson, printJsonLine, printNote } from "./_presentation.ts";
 import { internalDetails } from "./_sentences.ts";
-import { PROGRAM, type VerbName, verbNames, type VerbRow, verbs } from "./_table.ts";
+import {
+  PROGRAM,
+  type VerbName,
+  verbNames,
+  type VerbRow,
+  verbRow,
+  verbs,
+  verbsOfGroup,
+} from "./_table.ts";
 import { VERSION } from "./_version.ts";
 
 /** A command: the parsed command line, how to present, and the machine; returns the exit status. */
@@ -56,13 +64,18 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 
 async function runLine(line: ArrangedLine, io: Io): Promise<number> {
   if (line.typed.has("help")) {
-    const verb = verbNames.find((name) => name === line.verb);
-    if (verb !== undefined) return await runHelp(verb, line, io);
+    const named = verbNames.some((name) => name === line.verb) || isGroup(line.verb);
+    if (named) return await runHelp(line.verb ?? undefined, line, io);
     if (line.verb === null && line.foreign === null) return await runHelp(undefined, line, io);
   }
   if (line.typed.has("version")) {
     await io.stdout(`${PROGRAM} ${VERSION}\n`);
     return EXIT_OK;
+  }
+  // What the missing word may be is seen beside the error, which follows from the parser.
+  if (isGroup(line.verb) && line.format !== "json") {
+    const { groupHelp } = await import("./_help.ts");
+    await io.stderr(`${groupHelp(line.language, line.verb, io.columns) ?? ""}\n`);
   }
   const invocation = await parseLine(line);
   await noteAliases(invocation, line, io);
@@ -70,8 +83,12 @@ async function runLine(line: ArrangedLine, io: Io): Promise<number> {
   return await (runCommand as Command<VerbName>)(invocation, line, io);
 }
 
+function isGroup(word: string | null): word is string {
+  return word !== null && verbsOfGroup(word).length > 0;
+}
+
 async function runHelp(
-  command: VerbName | undefined,
+  command: string | undefined,
   line: ArrangedLine,
   io: Io,
 ): Promise<number> {
@@ -113,7 +130,9 @@ async function reportFailure(thrown: unknown, line: ArrangedLine, io: Io): Promi
   if (line.format === "json" && report.kind !== "output") {
     const { failureResult } = await import("./_error_packet.ts");
     try {
-      await printJson(io, line, failureResult(line, report));
+      const result = failureResult(line, report);
+      const inLines = verbRow(line.verb ?? "")?.json_lines === true;
+      await (inLines ? printJsonLine(io, result) : printJson(io, line, result));
     } catch {
       // Standard output is gone; the line on standard error has been said.
     }

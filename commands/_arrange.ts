@@ -8,11 +8,23 @@
  */
 import { languages } from "../lib/text/messages.ts";
 import type { Presentation } from "./_presentation.ts";
-import { type FlagRow, type Format, formats, globalFlags, verbRow } from "./_table.ts";
+import {
+  type FlagRow,
+  type Format,
+  formats,
+  globalFlags,
+  type VerbRow,
+  verbRow,
+  verbs,
+  verbsOfGroup,
+} from "./_table.ts";
 
 /** A command line with the verb in front. */
 export interface ArrangedLine extends Presentation {
-  /** The verb, or the word in its place when there is no such verb; null when there is none. */
+  /**
+   * The verb, or what stands in its place when there is no such verb: a word, or two where verbs begin
+   * with the first one. Null when there is nothing.
+   */
   readonly verb: string | null;
   /** Everything else in its order: flags that stood before the verb first, after `--` verbatim. */
   readonly rest: readonly string[];
@@ -121,17 +133,24 @@ export function arrangeLine(args: readonly string[], usual: Format = "markdown")
       isFirst = false;
       if (both === null) after.push(word);
       else verb = both;
-    } else if (!take([...globalFlags, ...(verbRow(verb ?? "")?.flags ?? [])], flag, after)) {
+    } else if (!take([...globalFlags, ...flagsOf(verb ?? "")], flag, after)) {
       after.push(word);
     }
   }
   return finish(verb, [...before, ...after, ...args.slice(index)], null);
 }
 
-/** The verb of two words that these are, or null when they are none. */
+/** The two words that stand in a verb's place together, or null when only the first one does. */
 function twoWords(first: string | null, second: string | undefined): string | null {
   const both = `${first} ${second}`;
-  return verbRow(both) === null ? null : both;
+  const isGroup = second !== undefined && verbsOfGroup(first ?? "").length > 0;
+  return verbRow(both) !== null || isGroup ? both : null;
+}
+
+/** The flags of a verb; of a group, whose second word may stand after them, those of all its verbs. */
+function flagsOf(word: string): readonly FlagRow[] {
+  return verbRow(word)?.flags ??
+    verbsOfGroup(word).flatMap((name) => (verbs[name] as VerbRow).flags);
 }
 
 function oneOf<Value extends string>(

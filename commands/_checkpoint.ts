@@ -49,6 +49,9 @@ export interface Checkpoint {
 /** What another process causes, and what ends when that process does. */
 const contentions: readonly StoreFailureKind[] = ["changed", "locked"];
 
+/** What is wrong with the content of a file and not with its place. */
+const damages: readonly StoreFailureKind[] = ["not_text", "too_large"];
+
 /**
  * Opens a checkpoint. Nothing is read yet.
  *
@@ -69,8 +72,8 @@ export async function openCheckpoint(
   const { files } = machine;
   const explain = (thrown: unknown): unknown => {
     const error = explainStoreFailure(thrown, { language, role });
-    // What is no text is a damaged checkpoint like any other, whoever named its path.
-    if (error !== null && thrown instanceof StoreFailure && thrown.kind === "not_text") {
+    // What is no text, or larger than any, is a damaged checkpoint like others, whoever named its path.
+    if (error !== null && thrown instanceof StoreFailure && damages.includes(thrown.kind)) {
       const advice = say(language, "prior_checkpoint_advice");
       return new LoopxError(error.kind, { message: error.message, advice });
     }

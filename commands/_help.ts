@@ -14,6 +14,7 @@ import {
   verbNames,
   type VerbRow,
   verbs,
+  verbsOfGroup,
 } from "./_table.ts";
 
 /** Help is at most this wide, however wide the terminal is. */
@@ -124,19 +125,19 @@ export function verbHelp(language: Language, name: VerbName, columns: number | n
 }
 
 /**
- * Writes the help of a word that several verbs begin with.
+ * Writes the help of a group: a word that is no verb but begins verbs of two words.
  *
  * @param language the language of the prose
  * @param word the word, such as `observation`
  * @param columns the terminal's width; null when there is none
- * @returns the text to print, with a line end; null when no verb begins so
+ * @returns the text to print, with a line end; null when the word is no group
  */
 export function groupHelp(
   language: Language,
   word: string,
   columns: number | null,
 ): string | null {
-  const names = verbNames.filter((name) => name.startsWith(`${word} `));
+  const names = verbsOfGroup(word);
   if (names.length === 0) return null;
   const width = widthOf(columns);
   return sections([

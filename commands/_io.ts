@@ -80,6 +80,11 @@ export interface Io {
   readonly now: () => string;
   /** A number from 0 up to 1. */
   readonly chance: () => number;
+  /**
+   * Whether standard output leads to another program: a pipe or a socket, whose reader may leave and
+   * is missed only by writing. False where the system does not tell.
+   */
+  readonly has_reader: () => Promise<boolean>;
   /** Whether a text was dropped because the reader of standard output left. */
   readonly reader_left: () => boolean;
   /**

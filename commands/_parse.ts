@@ -38,6 +38,7 @@ import {
   verbNames,
   type VerbRow,
   verbs,
+  verbsOfGroup,
 } from "./_table.ts";
 import { alternatives, joinSentences } from "./_sentences.ts";
 import { echo, usageError } from "./_usage.ts";
@@ -366,7 +367,17 @@ function spellOut(language: Language, verb: VerbName | null, word: string): read
 const versionWords: ReadonlySet<string> = new Set(["version", "v", "V"]);
 
 function unknownCommand(language: Language, { input, corrections }: UnknownVerb): LoopxError {
-  const longer = verbNames.filter((name) => name.startsWith(`${input} `));
+  const longer = verbsOfGroup(input);
+  if (longer.length > 0) {
+    return usageError(
+      language,
+      input,
+      say(language, "cli_missing_second_word", {
+        input,
+        commands: alternatives(language, longer.map((name) => `\`${name}\``)),
+      }),
+    );
+  }
   const second = verbNames.filter((name) => name.endsWith(` ${input}`));
   return usageError(
     language,
@@ -378,7 +389,7 @@ function unknownCommand(language: Language, { input, corrections }: UnknownVerb)
       ? ["--version"]
       : second.length > 0
       ? second
-      : [...new Set([...longer, ...corrections])],
+      : [...new Set(corrections)],
   );
 }
 

@@ -35,6 +35,17 @@ export async function printJson(
   await io.stdout(renderJson(result, { pretty }));
 }
 
+/**
+ * Prints a result as one line of JSON, whatever standard output is: for commands whose output is read
+ * line by line.
+ *
+ * @param io the machine
+ * @param result what to print
+ */
+export async function printJsonLine(io: Io, result: unknown): Promise<void> {
+  await io.stdout(renderJson(result, { pretty: false }));
+}
+
 /** How a result becomes text for people; each loads what it needs when it is called. */
 export interface Renderers {
   readonly markdown: () => Promise<string>;

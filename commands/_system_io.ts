@@ -41,6 +41,7 @@ export function systemIo(): Io {
     env: (name) => Deno.env.get(name),
     now: () => new Date().toISOString(),
     chance: () => Math.random(),
+    has_reader: stdoutHasReader,
     reader_left: () => left,
     github: async () => (await import("../lib/github/machine.ts")).systemMachine(),
     store: openStore,
@@ -68,6 +69,17 @@ function writeText(
     buffersLines: stream === Deno.stdout,
     pause: () => new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE)),
   });
+}
+
+async function stdoutHasReader(): Promise<boolean> {
+  // Loaded by the one command that asks: Deno itself does not tell.
+  const { fstatSync } = await import("node:fs");
+  try {
+    const info = fstatSync(1);
+    return info.isFIFO() || info.isSocket();
+  } catch {
+    return false;
+  }
 }
 
 function terminalColumns(): number | null {

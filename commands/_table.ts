@@ -170,6 +170,8 @@ export interface VerbRow {
   readonly exits: readonly ExitRow[];
   /** The formats it prints, where those are not all. */
   readonly formats?: readonly Format[];
+  /** Whether its JSON is one object a line, errors included, so that a program reads line by line. */
+  readonly json_lines?: true;
   /** The slash command by which a chat asks for it. */
   readonly slash_command?: typeof SLASH_COMMAND;
 }
@@ -599,6 +601,7 @@ export const verbs = {
     ],
     reads: ["cli_reads_github", "cli_reads_watched_fixture", "cli_reads_checkpoint"],
     writes: ["cli_writes_watch"],
+    json_lines: true,
     exits: [
       { status: 0, meaning: "cli_exit_watch_done" },
       { status: 1, meaning: "cli_exit_watch_failed" },
@@ -892,6 +895,16 @@ export type VerbArguments<Verb extends VerbName> = {
  */
 export function verbRow(name: string): VerbRow | null {
   return Object.hasOwn(verbs, name) ? verbs[name as VerbName] : null;
+}
+
+/**
+ * The verbs of a group: a word that is no verb but begins verbs of two words.
+ *
+ * @param word the first word
+ * @returns the verbs, in the order of the table; none for a word that is no group
+ */
+export function verbsOfGroup(word: string): readonly VerbName[] {
+  return verbRow(word) === null ? verbNames.filter((name) => name.startsWith(`${word} `)) : [];
 }
 
 /**

@@ -7,7 +7,7 @@ import { LoopxError } from "../lib/text/errors.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import { safeToken } from "../lib/text/safe_text.ts";
 import { alternatives, joinSentences } from "./_sentences.ts";
-import { PROGRAM, type VerbName } from "./_table.ts";
+import { PROGRAM } from "./_table.ts";
 
 /** The most characters of something typed that an error repeats. */
 const ECHO_LIMIT = 80;
@@ -33,14 +33,14 @@ export function echo(typed: string): string {
  * Builds the error for wrong usage (decision 3: exit status 2).
  *
  * @param language the language of the advice
- * @param verb the verb whose help to point to; null for the list of commands
+ * @param verb the verb whose help to point to, or the group of verbs; null for the list of commands
  * @param message the finished sentence that names the flag and the value
  * @param suggestions what may have been meant, as it would be typed
  * @returns the error to throw
  */
 export function usageError(
   language: Language,
-  verb: VerbName | null,
+  verb: string | null,
   message: string,
   suggestions: readonly string[] = [],
 ): LoopxError {

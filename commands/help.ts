@@ -7,7 +7,6 @@ import { groupHelp, programHelp, verbHelp } from "./_help.ts";
 import type { Io } from "./_io.ts";
 import { findVerb, type Invocation } from "./_parse.ts";
 import type { Presentation } from "./_presentation.ts";
-import { verbNames } from "./_table.ts";
 
 /**
  * Prints the help of a command, of the commands that begin with a word, or of the program.
@@ -29,8 +28,7 @@ export async function run(
     await io.stdout(programHelp(language, io.columns));
     return 0;
   }
-  // A verb may begin with the name of another one, whose help is then meant.
-  if (subcommand === undefined && !verbNames.some((name) => name === command)) {
+  if (subcommand === undefined) {
     const group = groupHelp(language, command, io.columns);
     if (group !== null) {
       await io.stdout(group);

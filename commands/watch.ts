@@ -11,7 +11,7 @@ import type { Checkpoint } from "./_checkpoint.ts";
 import type { Io } from "./_io.ts";
 import type { Look } from "./_observation.ts";
 import type { Invocation } from "./_parse.ts";
-import { type Presentation, printNote } from "./_presentation.ts";
+import { type Presentation, printJsonLine, printNote } from "./_presentation.ts";
 import { contextWithFlags, rowRequest } from "./_request.ts";
 import { DEFAULT_CHECKPOINT, valueInForce, verbs } from "./_table.ts";
 import { usageError } from "./_usage.ts";
@@ -52,7 +52,7 @@ export async function run(
   const [
     machine,
     { openCheckpoint },
-    { pauseAfterFailure, pauseAfterLook },
+    { pauseAfterLook },
     { renderWatchLine, watchLook },
   ] = await Promise.all([
     io.github(),
@@ -75,6 +75,7 @@ export async function run(
   };
   let [looks, failures] = [0, 0];
   let shown: Observation | null = null;
+  const hasReader = await io.has_reader();
   const stop = async (): Promise<number> => {
     const kind = signal.reason === "terminated" ? "terminated" : "interrupted";
     const error = new LoopxError(kind, {
@@ -98,9 +99,10 @@ export async function run(
           look: looks,
           next_look_seconds: looks < most.looks ? Math.round(pause / 1000) : null,
         });
-        if (format === "json") await io.stdout(`${JSON.stringify(seen)}\n`);
-        else await io.stdout(renderWatchLine(seen, shown, language));
-        shown = observation;
+        if (format === "json") await printJsonLine(io, seen);
+        else await io.stdout(renderWatchLine(seen, { before: shown, packet, language }));
+        // Where another program reads, every look is a line: else nothing would tell that it left.
+        if (!hasReader) shown = observation;
         if (looks === 1) await checkpoint.warn();
         if (looks >= most.looks || io.reader_left()) return 0;
       } catch (thrown) {
@@ -108,8 +110,8 @@ export async function run(
         failures += 1;
         const isPassing = thrown instanceof LoopxError && passing.has(thrown.kind);
         if (!isPassing || failures >= most.failures) throw thrown;
-        const asked = await askedPause(thrown, machine.clock.now());
-        pause = pauseAfterFailure(failures, asked, io.chance());
+        const [now, chance] = [machine.clock.now(), io.chance()];
+        pause = await pauseFor(thrown, { failures, now, chance });
         await noteFailure(thrown, { failures, most: most.failures, pause }, language, io);
       }
       if (signal.aborted) return await stop();
@@ -164,12 +166,25 @@ async function completeLook(
   };
 }
 
-/** How long GitHub asks to wait, in milliseconds: `retry-after` before the reset; null for neither. */
-async function askedPause({ cause }: LoopxError, now: number): Promise<number | null> {
-  const { GitHubFailure } = await import("../lib/github/failure.ts");
-  if (!(cause instanceof GitHubFailure)) return null;
-  const { retry_after, reset_at } = cause.details;
-  return retry_after ?? (reset_at === undefined ? null : reset_at - now + 1_000);
+/** The pause after a failure, in milliseconds: as long as GitHub asks for, where it does. */
+async function pauseFor(
+  { cause }: LoopxError,
+  { failures, now, chance }: {
+    readonly failures: number;
+    readonly now: number;
+    readonly chance: number;
+  },
+): Promise<number> {
+  const [{ GitHubFailure }, { askedPause, asksToWait, LIMIT_PAUSE }, { pauseAfterFailure }] =
+    await Promise.all([
+      import("../lib/github/failure.ts"),
+      import("../lib/github/retry.ts"),
+      import("../lib/observation/pace.ts"),
+    ]);
+  if (!(cause instanceof GitHubFailure)) return pauseAfterFailure(failures, null, chance);
+  const asked = askedPause(cause, now);
+  const pause = pauseAfterFailure(failures, asked, chance);
+  return asked === null && asksToWait(cause) ? Math.max(pause, LIMIT_PAUSE) : pause;
 }
 
 async function noteFailure(

@@ -114,7 +114,7 @@ export const layers: readonly Layer[] = [
     purpose: "the command table and one file per verb",
     pure: false,
     imports: [...core, "lib/github", "lib/store", "permissions.ts"],
-    packages: { "@stricli/core": "*" },
+    packages: { "@stricli/core": "*", "node:": ["_system_io.ts"] },
   },
   {
     path: "main.ts",

@@ -36,6 +36,22 @@ export function asksToWait({ kind, details }: GitHubFailure): boolean {
     details.retry_after !== undefined;
 }
 
+/**
+ * How long a failure asks to wait before the next run, where it says so. `retry-after` goes before the
+ * reset time, which speaks of the primary limit alone: GitHub names it in every answer.
+ *
+ * @param failure what happened
+ * @param now epoch milliseconds
+ * @returns milliseconds; null when it does not say, and for a reset that is over by this clock, which
+ * then may be ahead of GitHub's
+ */
+export function askedPause({ kind, details }: GitHubFailure, now: number): number | null {
+  const { retry_after, reset_at } = details;
+  if (retry_after !== undefined) return retry_after;
+  const resets = kind === "rate_limited" && reset_at !== undefined && reset_at > now;
+  return resets ? reset_at - now + 1_000 : null;
+}
+
 function isRefusal({ kind, details: { status = 0 } }: GitHubFailure): boolean {
   return kind === "malformed_answer" && status >= 400 && status < 500;
 }

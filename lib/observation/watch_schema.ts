@@ -4,6 +4,7 @@
  * @module
  */
 import * as z from "zod/mini";
+import { commandErrorSchema } from "../packet/error_schema.ts";
 import { observationSchema } from "./schema.ts";
 import { CHECKPOINT_REPORT_VERSION, WATCH_LOOK_VERSION } from "./vocabulary.ts";
 
@@ -11,7 +12,7 @@ const count = z.int().check(z.nonnegative());
 const textOrNull = z.nullable(z.string());
 const exactHeads = z.array(z.string());
 
-/** One line of `loopx watch --format json`. */
+/** One look, as a line of `loopx watch --format json`. */
 export const watchLookSchema = z.strictObject({
   ok: z.literal(true),
   schema_version: z.literal(WATCH_LOOK_VERSION),
@@ -23,6 +24,12 @@ export const watchLookSchema = z.strictObject({
   next_look_seconds: z.nullable(count),
   autonomous_review: observationSchema,
 });
+
+/** What a watch that failed prints, as its last line. */
+export const watchFailureSchema = z.extend(commandErrorSchema, { command: z.literal("watch") });
+
+/** A line of `loopx watch --format json`; `ok` and `schema_version` say which. */
+export const watchLineSchema = z.union([watchLookSchema, watchFailureSchema]);
 
 /** What a checkpoint holds. */
 export const checkpointReportSchema = z.strictObject({

@@ -49,13 +49,26 @@ export function completenessLines(packet: Packet, language: Language): readonly 
     : "banner_incomplete";
   return [
     { label: say(language, "label_incomplete"), text: say(language, key, counts) },
-    ...result.incomplete_reasons.map((reason) => ({
-      label: "",
-      text: reasonText(packet, reason, language),
-    })),
+    ...incompleteReasonTexts(packet, language).map((text) => ({ label: "", text })),
     ...absentLines(packet, language),
     ...unreadableLines(result.unreadable_rows, language),
   ];
+}
+
+/**
+ * Says why a packet is not complete.
+ *
+ * @param packet a packet, or its completeness
+ * @param language language of the sentences
+ * @returns one sentence a reason; none for a complete packet
+ */
+export function incompleteReasonTexts(
+  packet: Pick<Packet, "result_completeness">,
+  language: Language,
+): readonly string[] {
+  return packet.result_completeness.incomplete_reasons.map((reason) =>
+    reasonText(packet, reason, language)
+  );
 }
 
 /** What no row of the source has: complete is then said of less than a reader may think. */
@@ -87,7 +100,11 @@ function unreadableLines(
   return [...shown, { label: "", text: say(language, "banner_more_unreadable", { count: more }) }];
 }
 
-function reasonText(packet: Packet, reason: IncompleteReason, language: Language): string {
+function reasonText(
+  packet: Pick<Packet, "result_completeness">,
+  reason: IncompleteReason,
+  language: Language,
+): string {
   const { limit, unreadable_rows, row_gaps: gaps } = packet.result_completeness;
   switch (reason) {
     case "source_scan_incomplete":

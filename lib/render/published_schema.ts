@@ -31,7 +31,12 @@ import {
   OBSERVATION_VERSION,
   WATCH_LOOK_VERSION,
 } from "../observation/vocabulary.ts";
-import { checkpointReportSchema, watchLookSchema } from "../observation/watch_schema.ts";
+import {
+  checkpointReportSchema,
+  watchFailureSchema,
+  watchLineSchema,
+  watchLookSchema,
+} from "../observation/watch_schema.ts";
 import { doctorReportSchema } from "../packet/doctor_schema.ts";
 import { commandErrorSchema } from "../packet/error_schema.ts";
 import { rowDetailSchema } from "../packet/row_detail_schema.ts";
@@ -78,7 +83,11 @@ const published = {
     version: OBSERVATION_VERSION,
     described_as: "observation",
   },
-  watch: { schema: watchLookSchema, version: WATCH_LOOK_VERSION, described_as: "watch" },
+  watch: {
+    schema: watchLineSchema,
+    version: WATCH_LOOK_VERSION,
+    described_as: "watch",
+  },
   "checkpoint-report": {
     schema: checkpointReportSchema,
     version: CHECKPOINT_REPORT_VERSION,
@@ -129,6 +138,8 @@ const definitions = {
   evidence_requirement: evidenceRequirementSchema,
   pr_review_error: errorPacketSchema,
   command_error: commandErrorSchema,
+  look: watchLookSchema,
+  watch_failure: watchFailureSchema,
   observed_item: observedItemSchema,
   review_candidate: candidateSchema,
   todo_preview: todoPreviewSchema,

@@ -9,6 +9,7 @@ import { WATCH_LOOK_VERSION } from "../observation/vocabulary.ts";
 import type { WatchLook } from "../observation/watch_schema.ts";
 import type { Packet } from "../packet/schema.ts";
 import { type Language, say } from "../text/messages.ts";
+import { incompleteReasonTexts } from "./completeness_lines.ts";
 import { changedText } from "./observation_lines.ts";
 
 /**
@@ -36,26 +37,37 @@ export function watchLook(
   };
 }
 
+/** What a line depends on beside the look. */
+export interface WatchLineContext {
+  readonly before: Observation | null;
+  readonly packet: Pick<Packet, "result_completeness">;
+  readonly language: Language;
+}
+
 /**
  * Writes a look as one line where there is something new: on the first look, when the queue changed,
  * when another head is offered, and when it can be observed again or not any more.
  *
  * @param look the look
- * @param before the observation shown last; null for none
- * @param language the language of the line
+ * @param context the observation shown last, null for none or to write the line whatever it says; the
+ * packet, which says what is missing of the queue; the language of the line
  * @returns the line with its end, or nothing
  */
 export function renderWatchLine(
   { generated_at, next_look_seconds, autonomous_review: observation }: WatchLook,
-  before: Observation | null,
-  language: Language,
+  { before, packet, language }: WatchLineContext,
 ): string {
   if (before !== null && !isNews(observation, before)) return "";
   const { candidate, observation_state, repository, review_backlog, reason } = observation;
   const count = review_backlog.actionable_unhandled_count;
   const sentences = [
+    ...(observation_state === "not_observed"
+      ? [say(language, "watch_not_observed"), ...incompleteReasonTexts(packet, language)]
+      : []),
     observation_state === "not_observed"
-      ? say(language, "watch_not_observed")
+      ? ""
+      : observation_state === "observed_unchanged"
+      ? say(language, "observed_unchanged", { count: observation.queue_size ?? 0 })
       : reason === "initial_complete_observation"
       ? say(language, "watch_first", { count: observation.queue_size ?? 0 })
       : changedText(observation, language),

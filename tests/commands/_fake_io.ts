@@ -51,6 +51,7 @@ export async function runProgram(
       return machine.now ?? "2030-01-02T03:04:05Z";
     },
     chance: () => 0.5,
+    has_reader: () => Promise.resolve(false),
     reader_left: () => false,
     read_file: (path) => {
       reads.push(path);

@@ -70,6 +70,18 @@ Deno.test("a verb of two words is found around flags, and only in its place", ()
   deepStrictEqual(verb("help", "show"), ["help", "show"]);
 });
 
+Deno.test("flags may stand between two words of which the first is no verb", () => {
+  const { verb, rest } = arrangeLine([
+    ...["observation", "--observation-state-file", ".local/a.json", "--execute", "reset"],
+  ]);
+  deepStrictEqual([verb, rest], [
+    "observation reset",
+    ["--observation-state-file", ".local/a.json", "--execute"],
+  ]);
+  strictEqual(arrangeLine(["observation", "x", "show"]).verb, "observation x");
+  strictEqual(arrangeLine(["observation"]).verb, "observation");
+});
+
 Deno.test("everything typed for a flag is kept, in its order", () => {
   const { typed } = arrangeLine([
     ...["pr-review", "--fresh-audit-exact-head", "1@a", "--pretty"],

@@ -99,6 +99,33 @@ Deno.test("help in a language holds no sentence of the other", async () => {
   }
 });
 
+Deno.test("a word that only begins commands has help of its own, in every spelling", async () => {
+  const { stdout, status } = await runProgram(["help", "observation"]);
+  match(stdout, /^Commands:\n {2}observation show {3}\S[^]*\n {2}observation reset {2}\S/);
+  strictEqual(status, 0);
+  for (const line of [["observation", "--help"], ["-h", "observation"], ["observation", "-h"]]) {
+    const run = await runProgram(line);
+    deepStrictEqual([run.status, run.stdout, run.stderr], [0, stdout, ""], line.join(" "));
+  }
+  const chinese = await runProgram(["observation", "--help", "--lang", "zh"]);
+  match(chinese.stdout, /^命令：/);
+});
+
+Deno.test("such a word alone is wrong usage that shows what may follow", async () => {
+  const { stdout: help } = await runProgram(["help", "observation"]);
+  const told = "`observation` needs a second word: `observation show` or `observation reset`.";
+  for (const line of [["observation"], ["observation", "--lang=en"], ["--", "observation"]]) {
+    const run = await runProgram(line);
+    const error = `loopx: ${told} See \`loopx help observation\`.\n`;
+    deepStrictEqual([run.status, run.stdout, run.stderr], [2, "", `${help}\n${error}`]);
+  }
+  const json = await runProgram(["observation", "--format", "json"]);
+  deepStrictEqual([json.status, json.stderr.split("\n").length], [2, 2]);
+  deepStrictEqual(JSON.parse(json.stdout).error, told);
+  const misspelt = await runProgram(["observation", "shwo"]);
+  match(misspelt.stderr, /no command "observation shwo"\. Did you mean `observation show`\?/);
+});
+
 Deno.test("the version is a semantic version", async () => {
   strictEqual((await runProgram(["--version"])).stdout, `loopx ${VERSION}\n`);
   match(VERSION, /^\d+\.\d+\.\d+$/);

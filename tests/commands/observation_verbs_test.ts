@@ -93,11 +93,9 @@ Deno.test("a checkpoint that changed meanwhile is not forgotten", async () => {
 });
 
 Deno.test("the first word alone leads to both", async () => {
-  for (const line of [["observation"], ["observation", "--help"]]) {
-    const { status, stderr } = await runProgram(line);
-    strictEqual(status, 2);
-    match(stderr, /observation show.*observation reset/);
-  }
+  const alone = await runProgram(["observation"]);
+  strictEqual(alone.status, 2);
+  match(alone.stderr, /observation show.*observation reset/);
   for (const lang of ["en", "zh"]) {
     const { status, stdout, stderr } = await runProgram(["help", "observation", "--lang", lang]);
     deepStrictEqual([status, stderr], [0, ""]);
@@ -105,4 +103,23 @@ Deno.test("the first word alone leads to both", async () => {
     ok(!stdout.includes("pr-review"), stdout);
   }
   strictEqual((await runProgram(["help", "observatio"])).status, 2);
+});
+
+Deno.test("a file that is larger than any checkpoint is moved away, like a damaged one", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    const path = `${place.folder}/.local/monitor.json`;
+    await Deno.mkdir(`${place.folder}/.local`);
+    await Deno.writeTextFile(path, "x");
+    await Deno.truncate(path, 256 * 1024 * 1024 + 1);
+    for (const line of [looking, show, [...reset, "--execute"]]) {
+      const { status, stderr } = await place.run(line);
+      strictEqual(status, 1);
+      match(
+        stderr,
+        /larger than 256 MiB\. Move the file away to begin anew, or name another one\./,
+      );
+    }
+    strictEqual((await Deno.stat(path)).size, 256 * 1024 * 1024 + 1);
+  });
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { OutputFailed } from "../../commands/_io.ts";
 import { readCapped } from "../../commands/_read_capped.ts";
 import { writeFully } from "../../commands/_write_fully.ts";
+import { root } from "../../tools/_shell.ts";
 import { runProgram } from "./_fake_io.ts";
 
 class Busy extends Error {}
@@ -175,4 +176,20 @@ Deno.test("a defect ends with 1 and one line that names it, without its text or 
   strictEqual(/RangeError/.test(stderr), true);
   strictEqual(/secret|\bat\b.*:\d/.test(stderr + stdout), false);
   strictEqual(JSON.parse(stdout).error_kind, "internal");
+});
+
+Deno.test("a pipe has a reader who may leave, a file has none", async () => {
+  const code = `import { systemIo } from ${JSON.stringify(`${root}/commands/_system_io.ts`)};
+    Deno.stderr.writeSync(new TextEncoder().encode(String(await systemIo().has_reader())));`;
+  const run = (stdout: "piped" | "null") =>
+    new Deno.Command(Deno.execPath(), {
+      args: ["eval", "-q", "--no-check", code],
+      cwd: root,
+      stdout,
+      stderr: "piped",
+    }).output();
+  for (const [stdout, expected] of [["piped", "true"], ["null", "false"]] as const) {
+    const { stderr } = await run(stdout);
+    strictEqual(new TextDecoder().decode(stderr), expected);
+  }
 });

@@ -2,9 +2,10 @@ import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import type { Io } from "../../commands/_io.ts";
 import type { GitHubMachine } from "../../lib/github/machine.ts";
 import { toolRunner } from "../../lib/github/run_tool.ts";
-import { watchLookSchema } from "../../lib/observation/watch_schema.ts";
+import { watchLineSchema, watchLookSchema } from "../../lib/observation/watch_schema.ts";
 import { localStore } from "../../lib/store/local_store.ts";
 import { type FakeClock, fakeClock, never } from "../github/_client.ts";
+import type { Fault } from "../support/_github_faults.ts";
 import { exampleWorld, type GitHub, inventedWorld, startGitHub } from "../support/github.ts";
 import { runProgram } from "./_fake_io.ts";
 import { type RecordPlace, withRecords } from "./_record_place.ts";
@@ -229,6 +230,65 @@ Deno.test("a watch ends when nobody reads it any more", async () => {
   });
 });
 
+Deno.test("into a pipe people get every look, so that a reader who left is missed at the next one", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    const piped = (reader_left: () => boolean) => ({
+      ...machine(fakeClock()),
+      has_reader: () => Promise.resolve(true),
+      reader_left,
+    });
+    const line = ["watch", "--fixture", "queue.json", "--max-observations", "9"];
+    let looks = 0;
+    const left = await place.run(line, { io: piped(() => (looks += 1) === 3) });
+    deepStrictEqual([left.status, left.stdout.trimEnd().split("\n").length], [0, 3], left.stdout);
+    const whole = await place.run(line, { io: piped(() => false) });
+    const said = whole.stdout.trimEnd().split("\n");
+    strictEqual(said.length, 9);
+    for (const text of said) match(text, /Unchanged since the last look, 1 open\. Next head: 7@/);
+  });
+});
+
+Deno.test("people read what is missing of a queue that was not observed", async () => {
+  await withRecords(async (place) => {
+    for (
+      const [lang, expected] of [
+        ["en", /Not observed: [^.]*\. Unreadable source rows: 1\. Next head: none\./],
+        ["zh", /未观察到：[^。]*。无法读取的来源行：1。下一个提交：没有。/],
+      ] as const
+    ) {
+      await putQueue(place, [waiting(7), { number: "?" }]);
+      const line = ["watch", "--fixture", "queue.json", "--max-observations", "1", "--lang", lang];
+      const { stdout } = await place.run(line, { io: machine(fakeClock()) });
+      match(stdout, expected);
+    }
+  });
+});
+
+Deno.test("every line of a watch that fails is an object its schema describes", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    const clock = clockWith(async (round) => {
+      if (round === 2) await Deno.remove(`${place.folder}/queue.json`);
+    });
+    for (const looks of [2, 0]) {
+      const run = await place.run([...watching, "--pretty"], {
+        terminal: true,
+        columns: 80,
+        io: machine(clock),
+      });
+      strictEqual(run.status, 1);
+      const printed = lines(run.stdout).map((line) => watchLineSchema.parse(line));
+      deepStrictEqual(
+        printed.map((line) => line.ok ? line.look : line.error_kind),
+        [...[1, 2].slice(0, looks), "input"],
+      );
+    }
+    const wrong = await place.run([...watching, "--interval", "0", "--pretty"]);
+    deepStrictEqual(lines(wrong.stdout).map((line) => watchLineSchema.parse(line).ok), [false]);
+  });
+});
+
 Deno.test("what no waiting mends ends a watch at once", async () => {
   await withRecords(async (place) => {
     const clock = fakeClock();
@@ -344,6 +404,64 @@ Deno.test("a watch of GitHub", async (t) => {
       // Never less than was asked for: half of a tenth more, by the chance of these tests.
       deepStrictEqual(clock.slept, [1_260_000]);
     }));
+
+  /** How long a watch waits after one failure; its clock says 9:00. */
+  const pausesAfter = async (place: RecordPlace, fault: Fault) => {
+    await github.set({ world, faults: [{ times: 1, ...fault }] });
+    const { status, clock, stderr } = await watchGitHub(github, place, [
+      ...repo,
+      "--max-observations",
+      "1",
+    ]);
+    strictEqual(status, 0, stderr);
+    return { slept: clock.slept, stderr };
+  };
+  const resetAt = (hour: number, minutes: number) => ({
+    "x-ratelimit-remaining": "0",
+    "x-ratelimit-reset": String(Date.UTC(2026, 10, 2, hour, minutes) / 1000),
+  });
+  const used = { kind: "graphql_error", type: "RATE_LIMITED", message: "limit" } as const;
+
+  await t.step(
+    "waits until the primary limit resets, which is no failure of the scan's",
+    () =>
+      withRecords(async (place) => {
+        const { slept, stderr } = await pausesAfter(place, { ...used, headers: resetAt(9, 30) });
+        // A second more, and half of a tenth by the chance of these tests.
+        deepStrictEqual(slept, [Math.round((30 * minute + 1_000) * 1.05)]);
+        match(stderr, /back at 2026-11-02T09:30:00Z.* looking again in 1892 s/);
+        const status = { kind: "status", status: 403, message: "limit" } as const;
+        const told = await pausesAfter(place, { ...status, headers: resetAt(9, 45) });
+        deepStrictEqual(told.slept, [Math.round((45 * minute + 1_000) * 1.05)]);
+      }),
+  );
+
+  await t.step(
+    "waits as after any failure when the reset is over by its own clock",
+    () =>
+      withRecords(async (place) => {
+        const fault = { ...used, headers: resetAt(8, 0) } as const;
+        await github.set({ world, faults: [{ ...fault, times: 0 }] });
+        const run = await watchGitHub(github, place, [...repo, "--max-failures", "4"]);
+        deepStrictEqual([run.status, lines(run.stdout)[0].error_kind], [1, "rate_limited"]);
+        const long = run.clock.slept.filter((milliseconds) => milliseconds >= 30_000);
+        deepStrictEqual(long, [minute, minute, 2 * minute]);
+      }),
+  );
+
+  await t.step(
+    "the reset of the primary limit is no pause of a secondary one",
+    () =>
+      withRecords(async (place) => {
+        const { slept } = await pausesAfter(place, {
+          kind: "status",
+          status: 403,
+          message: "You have exceeded a secondary rate limit.",
+          headers: { ...resetAt(9, 50), "x-ratelimit-remaining": "4000" },
+        });
+        deepStrictEqual(slept, [minute]);
+      }),
+  );
 
   await t.step("ends at once when the login is no good", () =>
     withRecords(async (place) => {

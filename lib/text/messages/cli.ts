@@ -446,6 +446,10 @@ export const cliMessages = {
     en: 'There is no command "{input}".',
     zh: "没有名为“{input}”的命令。",
   },
+  cli_missing_second_word: {
+    en: "`{input}` needs a second word: {commands}.",
+    zh: "`{input}` 后面还需要一个词：{commands}。",
+  },
   cli_unknown_flag: { en: "There is no flag {input}.", zh: "没有选项 {input}。" },
   cli_misplaced_flag: {
     en: "{flag} belongs after the command: `{program} {verb} {flag} …`.",

@@ -333,14 +333,20 @@ export const schemaMessages = {
     zh: "已写入检查点；除此之外没有写入任何内容。",
   },
   schema_watch: {
-    en: "One look of `loopx watch`; one line of its output.",
-    zh: "`loopx watch` 的一次观察，即其输出的一行。",
+    en:
+      "A line of `loopx watch`: a look, or as the last line why it failed. `ok` tells them apart.",
+    zh: "`loopx watch` 输出的一行：一次观察；失败时最后一行为原因。由 `ok` 区分。",
   },
-  schema_watch_look: {
+  schema_look: { en: "One look of `loopx watch`.", zh: "`loopx watch` 的一次观察。" },
+  schema_watch_failure: {
+    en: "Why `loopx watch` ended, when it failed; nothing follows.",
+    zh: "`loopx watch` 失败而结束的原因；其后没有其他行。",
+  },
+  schema_look_look: {
     en: "Which look of this run it is, from 1.",
     zh: "本次运行的第几次观察，从 1 开始。",
   },
-  schema_watch_next_look_seconds: {
+  schema_look_next_look_seconds: {
     en: "Seconds to the next look; null after the last one of a run.",
     zh: "距下次观察的秒数；本次运行的最后一次为 null。",
   },

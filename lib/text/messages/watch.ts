@@ -118,11 +118,12 @@ export const watchMessages = {
   cli_watch_what: {
     en:
       "Each look reads the checkpoint, scans the open queue and writes the checkpoint. As JSON every " +
-      "look is one line with its observation; for people there is a line for the first look, and then " +
-      "when something changed.",
+      "look is one line with its observation, and a failure that ends it is the last line; for people " +
+      "there is a line for the first look, and then when something changed. Into a pipe people get " +
+      "every look.",
     zh:
-      "每次观察都读取检查点、扫描开放队列并写入检查点。JSON 格式每次一行，含观察结果；供人阅读的格式在" +
-      "首次观察时输出一行，此后仅在有变化时输出。",
+      "每次观察都读取检查点、扫描开放队列并写入检查点。JSON 格式每次一行，含观察结果，导致结束的失败是最后" +
+      "一行；供人阅读的格式在首次观察时输出一行，此后仅在有变化时输出，输出到管道时则每次一行。",
   },
   cli_watch_pace: {
     en:
@@ -137,10 +138,11 @@ export const watchMessages = {
     en:
       "Acknowledge from another process, with `loopx pr-review --autonomous-observation` and the same " +
       "checkpoint; the next look knows. Stop it with an interrupt or a termination signal. When nobody " +
-      "reads the output any more, it ends at the next line it writes.",
+      "reads the output any more, it ends at the next line it writes, which is the next look at the " +
+      "latest.",
     zh:
       "在另一个进程中用 `loopx pr-review --autonomous-observation` 和同一个检查点确认，下次观察即会知晓。" +
-      "用中断或终止信号停止；输出无人读取时，在写出下一行时结束。",
+      "用中断或终止信号停止；输出无人读取时，在写出下一行时结束，最迟为下次观察。",
   },
   cli_flag_interval: {
     en: "Look again after so many minutes, 1 to 1440, whatever the observation recommends.",
