@@ -36,6 +36,21 @@ export const systemDisk: Disk = {
 /** What systems call a disk, a quota or a limit that is used up. */
 const spaceCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "EFBIG"];
 
+/** The same as numbers, which stand at the end of the text where Deno gives an error no code. */
+const spaceNumbers: Readonly<Partial<Record<typeof Deno.build.os, readonly number[]>>> = {
+  linux: [27, 28, 122],
+  darwin: [27, 28, 69],
+  windows: [39, 112],
+};
+
+function meansNoSpace(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const { code } = thrown as { readonly code?: unknown };
+  if (code !== undefined) return spaceCodes.includes(code);
+  const [, number] = /\(os error (\d{1,9})\)$/.exec(thrown.message) ?? [];
+  return spaceNumbers[Deno.build.os]?.includes(Number(number)) ?? false;
+}
+
 /**
  * Turns what the system says into a failure of the store, without the system's text, which holds
  * paths.
@@ -46,8 +61,7 @@ const spaceCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "EFBIG"];
  */
 export function asFailure(thrown: unknown, kind: StoreFailureKind): unknown {
   if (thrown instanceof StoreFailure || thrown instanceof TypeError) return thrown;
-  const { code } = thrown as { readonly code?: unknown };
-  return new StoreFailure(spaceCodes.includes(code) ? "no_space" : kind);
+  return new StoreFailure(meansNoSpace(thrown) ? "no_space" : kind);
 }
 
 /**

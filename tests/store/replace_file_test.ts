@@ -290,6 +290,28 @@ Deno.test("whichever step fails, the file is the old one and no half of a new on
   }
 });
 
+Deno.test("used-up space is told from a refusal, also where the error has no code", async () => {
+  // What Deno gives on Linux for a limit of the size of files: no code, and this text.
+  const limit = new Error("File too large (os error 27)");
+  const refused = new Error("Operation not permitted (os error 1)");
+  for (
+    const [thrown, expected] of [
+      [systemError("ENOSPC"), "no_space"],
+      [limit, Deno.build.os === "windows" ? "unwritable" : "no_space"],
+      [refused, "unwritable"],
+    ] as const
+  ) {
+    await inFolder(async (folder) => {
+      const place = placeIn(folder, ".local/file.json");
+      const disk = faultyDisk((_at, name) => {
+        if (name === "write") throw thrown;
+      });
+      const failure = await put(place, "new", disk).then(() => null, (error) => error);
+      strictEqual((failure as StoreFailure | null)?.kind, expected);
+    });
+  }
+});
+
 Deno.test("wherever a writer is cut off, the file is whole and the next writer goes on", async () => {
   for (const old of [null, "old"]) {
     let leftovers = 0;

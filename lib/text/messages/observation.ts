@@ -40,8 +40,9 @@ export const observationMessages = {
 
   acknowledgement_refused: {
     en:
-      "{flag} {head}: this head is not the prior candidate, and no earlier acknowledgement names it.",
-    zh: "{flag} {head}：此提交不是上一次的候选（prior candidate），也未曾被确认过。",
+      "{flag} {head}: this head is not the prior candidate, and no earlier acknowledgement names it. If another head took its place since it was offered, it will be offered again.",
+    zh:
+      "{flag} {head}：此提交不是上一次的候选（prior candidate），也未曾被确认过。若给出后被其他提交取代，会再次给出。",
   },
   acknowledgement_refused_advice: {
     en: "Acknowledge a head that was offered. Possible here: {heads}.",

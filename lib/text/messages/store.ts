@@ -78,8 +78,8 @@ export const storeMessages = {
     zh: "请指定其他文件，或移走该位置上的内容。",
   },
   store_permission_advice: {
-    en: "Check the permissions of {folder} and of what is in it.",
-    zh: "请检查 {folder} 及其中内容的权限。",
+    en: "Check the permissions of the current folder, of {folder} and of what is in it.",
+    zh: "请检查当前目录、{folder} 及其中内容的权限。",
   },
   store_large_advice: {
     en: "Name another file, or ask for fewer pull requests.",
