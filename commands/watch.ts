@@ -92,6 +92,8 @@ export async function run(
       try {
         const { packet, observation } = await look(checkpoint);
         looks += 1;
+        // Who was told of failures is told that they are over.
+        if (failures > 0) shown = null;
         failures = 0;
         const { recommended_poll_interval_minutes: usual } = observation.review_backlog;
         pause = pauseAfterLook(flags.interval ?? usual, io.chance());

@@ -3,6 +3,7 @@ import type { Io } from "../../commands/_io.ts";
 import type { GitHubMachine } from "../../lib/github/machine.ts";
 import { toolRunner } from "../../lib/github/run_tool.ts";
 import { watchLineSchema, watchLookSchema } from "../../lib/observation/watch_schema.ts";
+import { StoreFailure } from "../../lib/store/failure.ts";
 import { localStore } from "../../lib/store/local_store.ts";
 import { type FakeClock, fakeClock, never } from "../github/_client.ts";
 import type { Fault } from "../support/_github_faults.ts";
@@ -246,6 +247,30 @@ Deno.test("into a pipe people get every look, so that a reader who left is misse
     const said = whole.stdout.trimEnd().split("\n");
     strictEqual(said.length, 9);
     for (const text of said) match(text, /Unchanged since the last look, 1 open\. Next head: 7@/);
+  });
+});
+
+Deno.test("people are told when failures are over, though nothing changed", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    const files = localStore(place.folder);
+    let looks = 0;
+    const clock = clockWith((round) => Promise.resolve(void (looks = round)));
+    const line = ["watch", "--fixture", "queue.json", "--max-observations", "4"];
+    const { status, stdout, stderr } = await place.run(line, {
+      io: machine(clock),
+      store: {
+        replace: async (where, replacement) => {
+          if (looks === 2) throw new StoreFailure("changed");
+          await files.replace(where, replacement);
+        },
+      },
+    });
+    strictEqual(status, 0);
+    strictEqual(stderr.split("\n").length, 2, stderr);
+    const said = stdout.trimEnd().split("\n");
+    strictEqual(said.length, 2, stdout);
+    match(said[1]!, /Unchanged since the last look, 1 open\. Next head: 7@/);
   });
 });
 
