@@ -379,10 +379,12 @@ function unknownCommand(language: Language, { input, corrections }: UnknownVerb)
     );
   }
   const second = verbNames.filter((name) => name.endsWith(` ${input}`));
+  // Of two words the second one may be a path as well.
+  const shown = echo(input.split(" ").map(echo).join(" "));
   return usageError(
     language,
     null,
-    say(language, "cli_unknown_command", { input: echo(input) }),
+    say(language, "cli_unknown_command", { input: shown }),
     input === ""
       ? []
       : versionWords.has(input)

@@ -307,6 +307,9 @@ Deno.test("an error never says where a file lies", async () => {
         ["pr-review", "--fixture", place, "--fixture", place],
         ["pr-review", "--limit", place],
         [place],
+        ["observation", place],
+        ["help", "observation", place],
+        ["help", place, place],
       ]
     ) {
       const { stderr, status } = await runProgram(args);
