@@ -58,19 +58,12 @@ export function renderWatchLine(
   { before, packet, language }: WatchLineContext,
 ): string {
   if (before !== null && !isNews(observation, before)) return "";
-  const { candidate, observation_state, repository, review_backlog, reason } = observation;
+  const { candidate, observation_state, repository, review_backlog } = observation;
   const count = review_backlog.actionable_unhandled_count;
   const sentences = [
     ...(observation_state === "not_observed"
-      ? [say(language, "watch_not_observed"), ...incompleteReasonTexts(packet, language)]
-      : []),
-    observation_state === "not_observed"
-      ? ""
-      : observation_state === "observed_unchanged"
-      ? say(language, "observed_unchanged", { count: observation.queue_size ?? 0 })
-      : reason === "initial_complete_observation"
-      ? say(language, "watch_first", { count: observation.queue_size ?? 0 })
-      : changedText(observation, language),
+      ? missingTexts(observation, { packet, language, is_last: next_look_seconds === null })
+      : [seenText(observation, language)]),
     candidate === null ? say(language, "watch_no_candidate") : say(language, "watch_candidate", {
       head: exactHeadKey(candidate),
       action: say(language, `action_short_${candidate.todo_preview.action_kind}`),
@@ -84,6 +77,30 @@ export function renderWatchLine(
   ].filter((text) => text !== "");
   const opening = repository === null ? generated_at : `${generated_at} ${repository}`;
   return `${opening}  ${sentences.join(language === "zh" ? "" : " ")}\n`;
+}
+
+function seenText(observation: Observation, language: Language): string {
+  const count = observation.queue_size ?? 0;
+  if (observation.observation_state === "observed_unchanged") {
+    return say(language, "observed_unchanged", { count });
+  }
+  return observation.reason === "initial_complete_observation"
+    ? say(language, "watch_first", { count })
+    : changedText(observation, language);
+}
+
+/** What is missing; after the last look also which limit to ask with, which others take themselves. */
+function missingTexts(
+  { recommended_limit: limit }: Observation,
+  { packet, language, is_last }: Pick<WatchLineContext, "packet" | "language"> & {
+    readonly is_last: boolean;
+  },
+): readonly string[] {
+  return [
+    say(language, "watch_not_observed"),
+    ...incompleteReasonTexts(packet, language),
+    ...(is_last && limit !== null ? [say(language, "cli_incomplete_limit_advice", { limit })] : []),
+  ];
 }
 
 function isNews(now: Observation, before: Observation): boolean {

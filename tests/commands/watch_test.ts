@@ -2,7 +2,13 @@ import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import type { Io } from "../../commands/_io.ts";
 import type { GitHubMachine } from "../../lib/github/machine.ts";
 import { toolRunner } from "../../lib/github/run_tool.ts";
-import { watchLineSchema, watchLookSchema } from "../../lib/observation/watch_schema.ts";
+import {
+  watchLineSchema,
+  type WatchLook,
+  watchLookSchema,
+} from "../../lib/observation/watch_schema.ts";
+import type { Packet } from "../../lib/packet/schema.ts";
+import { renderWatchLine } from "../../lib/render/watch_line.ts";
 import { StoreFailure } from "../../lib/store/failure.ts";
 import { localStore } from "../../lib/store/local_store.ts";
 import { type FakeClock, fakeClock, never } from "../github/_client.ts";
@@ -288,6 +294,37 @@ Deno.test("people read what is missing of a queue that was not observed", async 
       match(stdout, expected);
     }
   });
+});
+
+Deno.test("people are told the limit to ask with when the raised ones were too small", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, Array.from({ length: 40 }, (_, index) => waiting(index + 1)));
+    const line = ["watch", "--fixture", "queue.json", "--limit", "1", "--max-observations", "1"];
+    const { stdout } = await place.run(line, { io: machine(fakeClock()) });
+    match(stdout, /First look, 40 open/);
+  });
+  const packet = { result_completeness: { incomplete_reasons: ["limit_reached"], limit: 8 } };
+  const observation = { observation_state: "not_observed", recommended_limit: 16, candidate: null };
+  for (
+    const [next_look_seconds, expected] of [
+      [null, /The limit of 8 left rows out\. Run again with `--limit 16`\. Next head/],
+      [180, /The limit of 8 left rows out\. Next head/],
+    ] as const
+  ) {
+    const look = {
+      generated_at: "",
+      next_look_seconds,
+      autonomous_review: { ...observation, repository: null, review_backlog: {} },
+    };
+    match(
+      renderWatchLine(look as unknown as WatchLook, {
+        before: null,
+        packet: packet as unknown as Packet,
+        language: "en",
+      }),
+      expected,
+    );
+  }
 });
 
 Deno.test("every line of a watch that fails is an object its schema describes", async () => {
