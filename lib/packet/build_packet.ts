@@ -94,6 +94,7 @@ export function assemble(
     buildRow(scheduled, {
       language,
       settings,
+      experience: context.experience?.rows,
       now: at,
       repository,
       owners_configured: owners.configured,
@@ -101,6 +102,7 @@ export function assemble(
   );
   const rows = built.map(({ row }) => row);
   const sequence = reviewSequence(built);
+  const warning = context.experience?.warning ?? null;
   const packet: Packet = {
     ok: true,
     schema_version: "loopx_pr_review_command_response_v0",
@@ -138,8 +140,11 @@ export function assemble(
       merged: reviewGroup("merged", rows, sequence, completeness, language),
     },
     pull_requests: rows,
+    ...(warning === null ? {} : { repository_experience_warning: warning }),
     template_guidance: templateGuidance(language),
-    agent_response_contract: responseContract(language, settings),
+    agent_response_contract: responseContract(language, settings, {
+      experience: rows.some((row) => row.repository_experience !== undefined),
+    }),
     actions: nextActions(rows, sequence, completeness, language),
     omissions: omissionIds.map((id) => ({ id, reason: say(language, `omission_${id}`) })),
     boundary: {

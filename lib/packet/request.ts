@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { DeliveredExperience } from "../experience/deliver.ts";
 import type { ExactHead } from "../facts/exact_head.ts";
 import type { ObservedEnvelope } from "../facts/schema.ts";
 import type { ReviewOrder } from "../policy/schedule.ts";
@@ -46,6 +47,8 @@ export interface EffectiveSettings {
 /** What else bears on a packet. Later capabilities add values here, not parameters. */
 export interface PacketContext {
   readonly settings: EffectiveSettings;
+  /** Advice that the repository keeps; absent where nobody asked for it. */
+  readonly experience?: DeliveredExperience;
 }
 
 /** Capability defaults: CI consulted, forward, no additional owners. */

@@ -3,8 +3,10 @@
  *
  * @module
  */
+import type { DeliveredExperience } from "../experience/deliver.ts";
 import type { AreaCounts } from "../facts/areas.ts";
 import { type ChecksReading, readChecks } from "../facts/check_states.ts";
+import { exactHeadKey } from "../facts/exact_head.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
 import type { ActionReason } from "../policy/action.ts";
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
@@ -33,6 +35,8 @@ import type { BuiltRow } from "./sequence.ts";
 export interface RowContext {
   readonly language: Language;
   readonly settings: EffectiveSettings;
+  /** Advice by `NUMBER@HEAD`; none when absent. */
+  readonly experience?: DeliveredExperience["rows"] | undefined;
   /** The instant ages are told at. */
   readonly now: string;
   readonly repository: { readonly name: string | null; readonly host: string };
@@ -127,6 +131,10 @@ export function buildRow(
   };
   const wording = rowWording(facts, language);
   const actionable = action.kind !== null;
+  const said = context.experience?.get(
+    exactHeadKey({ number: facts.number, head_oid: facts.head.oid }),
+  );
+  const advice = actionable && said !== undefined ? { repository_experience: said } : {};
   const plan = actionable ? reviewPlan(planSubject(facts, change.areas)) : null;
   const why_now = whyNow(judged, {
     now: context.now,
@@ -189,6 +197,7 @@ export function buildRow(
     evidence_commands: actionable
       ? evidenceCommands(facts, { repository, wait_for_ci: settings.wait_for_ci })
       : [],
+    ...advice,
   };
   return { row, scheduled, wording, why_now };
 }

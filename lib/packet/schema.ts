@@ -27,6 +27,8 @@ import {
   unreadableRowSchema,
   verdicts,
 } from "../facts/schema.ts";
+import { repositoryExperienceSchema } from "../experience/experience_schema.ts";
+import { EXPERIENCE_FIELD, EXPERIENCE_WARNING } from "../experience/vocabulary.ts";
 import { areaIds } from "../facts/areas.ts";
 import { reviewActionKinds } from "../policy/action.ts";
 import { reviewOrders, reviewPriorities, schedulingLanes } from "../policy/schedule.ts";
@@ -347,6 +349,8 @@ export const packetRowSchema = z.strictObject({
   review_plan: z.nullable(reviewPlanSchema),
   review_template: z.nullable(reviewTemplateSchema),
   evidence_commands: z.array(text),
+  /** Only where a goal asks for the advice of the repository and there is some to look through. */
+  repository_experience: z.optional(repositoryExperienceSchema),
 });
 
 /** One entry of an executable queue. */
@@ -438,7 +442,9 @@ const responseContractSchema = z.strictObject({
       "plan_and_template_null_commands_empty",
     ),
   }),
-  required_packet_fields_to_preserve: z.array(z.enum(preservedFields)),
+  required_packet_fields_to_preserve: z.array(
+    z.enum([...preservedFields, EXPERIENCE_FIELD]),
+  ),
   stats_only_opt_out_examples: z.array(text),
   required_final_sections: z.array(z.enum(sectionLabels)),
   review_execution_contract: executionContractSchema,
@@ -477,6 +483,8 @@ export const packetSchema = z.strictObject({
   review_sequence: z.array(sequenceEntrySchema),
   review_groups: z.strictObject({ unmerged: groupSchema, merged: groupSchema }),
   pull_requests: z.array(packetRowSchema),
+  /** Only where a goal asks for the advice of the repository and it could not be read. */
+  repository_experience_warning: z.optional(z.literal(EXPERIENCE_WARNING)),
   /** What holds for every row and every template, said once. */
   template_guidance: templateGuidanceSchema,
   agent_response_contract: responseContractSchema,
