@@ -794,6 +794,7 @@ export const verbs = {
           "result",
           "check",
           "slash-commands",
+          "experience",
           "doctor",
         ] satisfies readonly PublishedSchemaName[],
         placeholder: "NAME",

@@ -6,6 +6,7 @@
  *
  * @module
  */
+import type { StoredFile } from "../experience/guidance.ts";
 import {
   type AssetProblem,
   experienceFolder,
@@ -25,16 +26,6 @@ const GIT_TIMEOUT = 10_000;
 /** Which file of a folder is read: of letters and digits, so that its name can be told. */
 const fileName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.json$/;
 
-/** A file that could be read. */
-export interface FileText {
-  readonly name: string;
-  /** Its blob. */
-  readonly oid: string;
-  readonly text: string;
-  /** SHA-256 of its bytes: 64 hex digits. */
-  readonly digest: string;
-}
-
 /** What is wrong with the folder, or with the first file of it that is no good. */
 export interface BadFolder {
   readonly status: "bad";
@@ -51,7 +42,7 @@ export type Unreadable = "git_missing" | "git_silent" | "git_refused" | "no_defa
 
 /** What the default branch holds. */
 export type FolderReading =
-  | { readonly status: "read"; readonly files: readonly FileText[] }
+  | { readonly status: "read"; readonly files: readonly StoredFile[] }
   | BadFolder
   | { readonly status: "nothing"; readonly reason: NothingThere }
   | { readonly status: "unreadable"; readonly reason: Unreadable; readonly remote: string };
@@ -125,7 +116,7 @@ export async function readExperienceFiles(
       if (!mode.startsWith("100")) return bad("not_a_file", name);
       if (size > MOST_BYTES) return bad("too_large", name);
     }
-    const texts = await Promise.all(files.map(async ({ name, oid }): Promise<FileText | null> => {
+    const texts = await Promise.all(files.map(async ({ name, oid }): Promise<StoredFile | null> => {
       const text = await ask(safeGitObjects("cat-file", "blob", oid));
       const bytes = new TextEncoder().encode(text);
       // Bytes that are no UTF-8 were replaced on the way, and are those of another object then.

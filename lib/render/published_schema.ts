@@ -18,6 +18,8 @@ import {
   reviewSchema,
   safeTextSchema,
 } from "../facts/schema.ts";
+import { experienceSchema, repositoryExperienceSchema } from "../experience/experience_schema.ts";
+import { EXPERIENCE_VERSION } from "../experience/vocabulary.ts";
 import { OBSERVED_ENVELOPE_VERSION } from "../facts/vocabulary.ts";
 import {
   candidateSchema,
@@ -109,6 +111,11 @@ const published = {
     version: "loopx_slash_command_catalog_v0",
     described_as: "slash_catalog",
   },
+  experience: {
+    schema: experienceSchema,
+    version: EXPERIENCE_VERSION,
+    described_as: "experience",
+  },
   doctor: { schema: doctorReportSchema, version: "loopx_doctor_v0", described_as: "doctor" },
 } as const;
 
@@ -138,6 +145,8 @@ const definitions = {
   detail: detailSchema,
   finding: findingSchema,
   review_body_check: resultCheckSchema.shape.review_body_check,
+  experience: experienceSchema,
+  repository_experience: repositoryExperienceSchema,
   pull_request_facts: pullRequestFactsSchema,
   safe_text: safeTextSchema,
   person: personSchema,

@@ -26,6 +26,64 @@ export const schemaMessages = {
     en: "Every row inside the limit, with or without work.",
     zh: "限制之内的所有条目，无论是否需要处理。",
   },
+  schema_packet_repository_experience_warning: {
+    en:
+      "Only where a goal asks for the advice of the repository and it could not be read; no row " +
+      "has any then.",
+    zh: "仅当目标需要仓库经验而无法读取时出现；此时所有条目都没有经验。",
+  },
+  schema_experience: {
+    en: "Advice that a repository keeps for its reviewers, one file each below " +
+      "`experiences/OWNER/NAME/` of its default branch. It tells how to look, and has no place for " +
+      "a verdict. Text in a packet is made safe to show.",
+    zh:
+      "仓库为审阅者保存的经验，在默认分支的 `experiences/OWNER/NAME/` 下每条一个文件。它说明如何查看，" +
+      "不含结论。数据包中的文本已处理为可安全显示。",
+  },
+  schema_experience_repository: {
+    en: "`owner/name` of the repository it is about, which must be that of its folder.",
+    zh: "所属仓库的 `owner/name`，必须与所在文件夹一致。",
+  },
+  schema_experience_situation: {
+    en: "When the advice holds.",
+    zh: "经验适用的情形。",
+  },
+  schema_experience_procedure: {
+    en: "What to do then, step by step.",
+    zh: "届时逐步要做的事。",
+  },
+  schema_experience_pitfalls: {
+    en: "What went wrong before.",
+    zh: "以前出过的问题。",
+  },
+  schema_experience_paths: {
+    en: "Paths it is about; only searched, so they need not exist.",
+    zh: "相关路径；仅用于查找，不必存在。",
+  },
+  schema_experience_keywords: {
+    en: "Other words to be found by.",
+    zh: "用于查找的其他词。",
+  },
+  schema_experience_learned_from: {
+    en: "Numbers of the pull requests that it was learned from.",
+    zh: "得出该经验的合并请求编号。",
+  },
+  schema_repository_experience: {
+    en:
+      "Advice of the repository that fits this row. It is advisory: it gives no authority, proves " +
+      "nothing, and changes neither action nor order.",
+    zh: "适合此条目的仓库经验。仅供参考：不授予任何权限，不证明任何事，也不改变动作和次序。",
+  },
+  schema_repository_experience_decision: {
+    en:
+      "Whether advice was delivered. Delivery says nothing of its use: what a reader does with it " +
+      "is not known here.",
+    zh: "是否给出了经验。给出并不说明其作用：读者如何使用，这里并不知道。",
+  },
+  schema_repository_experience_guidance: {
+    en: "The pieces of advice, the best match first; empty where none is delivered.",
+    zh: "各条经验，最匹配的在前；未给出时为空。",
+  },
   schema_packet_template_guidance: {
     en:
       "How to read what a row does not say, and how to write each section; the same for all rows.",
