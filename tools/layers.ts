@@ -13,6 +13,7 @@ export const coreFolders = [
   "facts",
   "policy",
   "experience",
+  "config",
   "packet",
   "observation",
   "render",
@@ -74,10 +75,17 @@ export const layers: readonly Layer[] = [
     packages: { "zod/mini": ["schema.ts"], "minisearch": ["rank.ts"] },
   },
   {
+    path: "lib/config",
+    purpose: "settings of goals and machines: their files, precedence, changes, identity",
+    pure: true,
+    imports: coreTo("experience"),
+    packages: { "zod/mini": ["schema.ts"] },
+  },
+  {
     path: "lib/packet",
     purpose: "rows, groups, slice, and the packet they form",
     pure: true,
-    imports: coreTo("experience"),
+    imports: coreTo("config"),
     packages: { "zod/mini": ["schema.ts"] },
   },
   {
