@@ -9,6 +9,7 @@ import {
   deliverExperience,
   rowsToAdvise,
 } from "../lib/experience/deliver.ts";
+import { experienceLimit } from "../lib/experience/settings.ts";
 import {
   type AssetProblem,
   EXPERIENCE_WARNING,
@@ -19,8 +20,68 @@ import { readRepositoryName, type RepositoryName } from "../lib/facts/repository
 import type { ReadOptions, Unreadable } from "../lib/gitexperience/read_files.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import { safeToken } from "../lib/text/safe_text.ts";
-import type { Io } from "./_io.ts";
+import type { PacketContext } from "../lib/packet/request.ts";
+import type { Packet } from "../lib/packet/schema.ts";
+import type { EffectiveContext, Place } from "./_settings.ts";
 import { printNote } from "./_presentation.ts";
+
+/** Whoever asks for a result, and whether a goal of theirs wants advice in it. */
+export type AdvisedCaller = Pick<EffectiveContext, "context" | "goal" | "agent">;
+
+/** A result that is built from a context, and its rows. */
+export interface AdvisedResult<Result> {
+  /** Builds it; equal contexts give equal results. */
+  readonly build: (context: PacketContext) => Result;
+  /** What of a result advice is looked for with. */
+  readonly look: (result: Result) => Omit<ExperienceQuestion, "most">;
+}
+
+/**
+ * Builds a result with the advice that its rows get. Where the goal does not ask for any, or there is
+ * none to look through, it is the result without advice.
+ *
+ * @param result how it is built
+ * @param caller settings, goal and agent
+ * @param place the language and the machine
+ * @returns the result
+ * @throws {LoopxError} what building throws, and what {@link findExperience} does
+ */
+export async function buildWithExperience<Result>(
+  { build, look }: AdvisedResult<Result>,
+  { context, goal, agent }: AdvisedCaller,
+  place: Place,
+): Promise<Result> {
+  const plain = build(context);
+  const most = experienceLimit(goal?.experience ?? null, agent);
+  if (most === 0) return plain;
+  const experience = await findExperience({ ...look(plain), most }, place);
+  return experience === null ? plain : build({ ...context, experience });
+}
+
+/**
+ * Does the work of {@link buildWithExperience} for a packet.
+ *
+ * @param build builds the packet
+ * @param caller settings, goal and agent
+ * @param place the language and the machine
+ * @returns the packet
+ * @throws {LoopxError} as {@link buildWithExperience}
+ */
+export function packetWithExperience(
+  build: (context: PacketContext) => Packet,
+  caller: AdvisedCaller,
+  place: Place,
+): Promise<Packet> {
+  const look = ({ request, pull_requests }: Packet) => ({
+    rows: pull_requests,
+    repository: {
+      host: request.host,
+      name: request.repository,
+      requested: request.repository_requested,
+    },
+  });
+  return buildWithExperience({ build, look }, caller, place);
+}
 
 /** What advice is looked for with. */
 export interface ExperienceQuestion {
@@ -35,12 +96,6 @@ export interface ExperienceQuestion {
   };
   /** The most pieces a row gets, at least 1. */
   readonly most: number;
-}
-
-/** The language of what is told on standard error, and the machine. */
-interface Place {
-  readonly language: Language;
-  readonly io: Io;
 }
 
 /** The longest name of a file that is told. */

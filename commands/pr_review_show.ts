@@ -3,6 +3,8 @@
  *
  * @module
  */
+import type { PacketContext } from "../lib/packet/request.ts";
+import type { RowDetail } from "../lib/packet/row_detail_schema.ts";
 import type { Io } from "./_io.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printResult } from "./_presentation.ts";
@@ -27,13 +29,21 @@ export async function run(
 ): Promise<number> {
   const { args: { number }, flags, verb } = invocation;
   const { language } = presentation;
-  const { context } = await effectiveContext(verb, flags, { language, io });
+  const caller = await effectiveContext(verb, flags, { language, io });
+  const { context, goal } = caller;
   const asked = { wanted: { number }, checks: context.settings.wait_for_ci };
   const [{ envelope, now }, { describeRow }] = await Promise.all([
     readSource(verb, flags, asked, { language, io }),
     import("../lib/packet/row_detail.ts"),
   ]);
-  const detail = describeRow(envelope, rowRequest(flags, language), context, { number, now });
+  const build = (context: PacketContext): RowDetail =>
+    describeRow(envelope, rowRequest(flags, language), context, { number, now });
+  const look = ({ row, repository: name, host }: RowDetail) => ({
+    rows: [row],
+    repository: { host, name, requested: envelope.repository.requested },
+  });
+  const detail = goal === null ? build(context) : await (await import("./_experience.ts"))
+    .buildWithExperience({ build, look }, caller, { language, io });
   await printResult(io, presentation, detail, {
     markdown: async () => (await import("../lib/render/row_markdown.ts")).renderRowMarkdown(detail),
     table: async (screen) =>

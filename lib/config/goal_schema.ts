@@ -4,6 +4,7 @@
  * @module
  */
 import * as z from "zod/mini";
+import { MOST_GUIDANCE } from "../experience/settings.ts";
 import { reviewOrders } from "../policy/schedule.ts";
 import { agentIdSchema, agentListSchema, reviewShape } from "./_review_schema.ts";
 import { isGoalId, isThreadId } from "./names.ts";
@@ -41,7 +42,7 @@ export const rewardMemorySchema = z.strictObject({
     z.maxLength(SETTINGS_LIST_LIMIT),
     z.refine((surfaces) => new Set(surfaces).size === surfaces.length),
   ),
-  recall_limit: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
+  recall_limit: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_GUIDANCE))),
 });
 
 /** See the module. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { EXPERIENCE_SURFACE } from "../experience/settings.ts";
 
 /** The version of the machine's file. */
 export const MACHINE_VERSION = "loopx_machine_settings_v0";
@@ -48,7 +49,7 @@ export const agentHosts = ["codex-app"] as const;
 export type AgentHost = (typeof agentHosts)[number];
 
 /** Where experience of a repository may be shown. */
-export const experienceSurfaces = ["pull_request_review.review"] as const;
+export const experienceSurfaces = [EXPERIENCE_SURFACE] as const;
 
 /** One of the {@link experienceSurfaces}. */
 export type ExperienceSurface = (typeof experienceSurfaces)[number];

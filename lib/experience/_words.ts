@@ -11,7 +11,7 @@ const joining: ReadonlySet<string> = new Set(
     "的 了 在 是 和 与 及 或 并 对 为 将 把 被 让 从 到 这 那").split(" "),
 );
 
-const wordPattern = /\p{Script=Han}+|[\p{L}\p{N}\p{M}]+/gu;
+const wordPattern = /\p{Script=Han}+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+/gv;
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{Lu}]+/gu;
 
 /**
