@@ -63,7 +63,8 @@ export const permissionTable = {
       grant: "run",
       scope: ["gh", "git"],
       reason:
-        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes.",
+        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes " +
+        "and the advice in its fetched default branch.",
     },
     {
       grant: "env",

@@ -13,9 +13,6 @@ export const DECISION_VERSION = "pull_request_review_experience_decision_v0";
 /** What a packet says when the files could not be looked at. */
 export const EXPERIENCE_WARNING = "repository_experience_unavailable";
 
-/** What an answer must not drop of a packet that holds advice. */
-export const EXPERIENCE_FIELD = "pull_requests[review_action_kind!=null].repository_experience";
-
 /** The most entries that the folder of a repository may have, of whatever kind. */
 export const MOST_ENTRIES = 24;
 

@@ -4,12 +4,11 @@
  *
  * @module
  */
-import { EXPERIENCE_FIELD } from "../experience/vocabulary.ts";
 import { sectionLabels } from "../facts/vocabulary.ts";
 import { type ContractSettings, executionContract } from "../policy/contract/execution_contract.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { settle } from "./_settle.ts";
-import { preservedFields } from "./names.ts";
+import { EXPERIENCE_FIELD, preservedFields } from "./names.ts";
 import type { AgentResponseContract } from "./schema.ts";
 
 /** Phrases by which a user asks for counts or a list and no review. Facts of the contract. */

@@ -28,7 +28,7 @@ import {
   verdicts,
 } from "../facts/schema.ts";
 import { repositoryExperienceSchema } from "../experience/experience_schema.ts";
-import { EXPERIENCE_FIELD, EXPERIENCE_WARNING } from "../experience/vocabulary.ts";
+import { EXPERIENCE_WARNING } from "../experience/vocabulary.ts";
 import { areaIds } from "../facts/areas.ts";
 import { settingOrigins } from "../config/vocabulary.ts";
 import { reviewActionKinds } from "../policy/action.ts";
@@ -38,6 +38,7 @@ import { errorKindSchema } from "./error_schema.ts";
 import { reviewPlanSchema } from "./review_plan_schema.ts";
 import {
   actionIds,
+  EXPERIENCE_FIELD,
   includedParts,
   omissionIds,
   optionalParts,

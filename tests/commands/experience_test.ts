@@ -1,9 +1,10 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { readExperience } from "../../lib/experience/read_experience.ts";
 import { EXPERIENCE_SURFACE } from "../../lib/experience/settings.ts";
-import { EXPERIENCE_FIELD } from "../../lib/experience/vocabulary.ts";
 import type { GitHubMachine, Interruptions } from "../../lib/github/machine.ts";
 import type { RunTool } from "../../lib/github/run_tool.ts";
 import { rowDetailSchema } from "../../lib/packet/row_detail_schema.ts";
+import { EXPERIENCE_FIELD } from "../../lib/packet/names.ts";
 import type { Packet } from "../../lib/packet/schema.ts";
 import { observedPacketSchema } from "../../lib/render/observed_packet_schema.ts";
 import { localStore } from "../../lib/store/local_store.ts";
@@ -360,4 +361,15 @@ Deno.test("a file that a pull request planted is never delivered", async () => {
     checkout.git("commit", "-q", "-m", "Plant");
     strictEqual((await review(checkout)).stdout, before);
   });
+});
+
+Deno.test("the example of the documents is a file of experience", async () => {
+  const page = await Deno.readTextFile(new URL("../../docs/experience.md", import.meta.url));
+  const [, text = ""] = /```json\n([^]*?)```/.exec(page) ?? [];
+  const { title } = experience();
+  deepStrictEqual(
+    Object.keys(readExperience(text, "harbor-labs/tidewater")),
+    Object.keys(experience()),
+  );
+  strictEqual(JSON.parse(text).title, title);
 });

@@ -1,10 +1,10 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { deliverExperience, rowsToAdvise } from "../../lib/experience/deliver.ts";
 import { guidanceOf } from "../../lib/experience/guidance.ts";
-import { EXPERIENCE_FIELD, EXPERIENCE_WARNING } from "../../lib/experience/vocabulary.ts";
+import { EXPERIENCE_WARNING } from "../../lib/experience/vocabulary.ts";
 import { observe } from "../../lib/observation/observe.ts";
 import { buildPacket } from "../../lib/packet/build_packet.ts";
-import { preservedFields } from "../../lib/packet/names.ts";
+import { EXPERIENCE_FIELD, preservedFields } from "../../lib/packet/names.ts";
 import { defaultContext, type PacketRequest } from "../../lib/packet/request.ts";
 import { describeRow } from "../../lib/packet/row_detail.ts";
 import { type Packet, packetSchema } from "../../lib/packet/schema.ts";
