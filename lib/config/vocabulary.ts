@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { EXPERIENCE_SURFACE } from "../experience/settings.ts";
+import type { EXPERIENCE_SURFACE } from "../experience/settings.ts";
 
 /** The version of the machine's file. */
 export const MACHINE_VERSION = "loopx_machine_settings_v0";
@@ -76,7 +76,9 @@ export const agentHosts = ["codex-app"] as const;
 export type AgentHost = (typeof agentHosts)[number];
 
 /** Where experience of a repository may be shown. */
-export const experienceSurfaces = [EXPERIENCE_SURFACE] as const;
+export const experienceSurfaces = [
+  "pull_request_review.review",
+] as const satisfies readonly (typeof EXPERIENCE_SURFACE)[];
 
 /** One of the {@link experienceSurfaces}. */
 export type ExperienceSurface = (typeof experienceSurfaces)[number];
