@@ -44,15 +44,16 @@ export const permissionTable = {
       grant: "read",
       scope: "all",
       reason:
-        "Replays the file that the caller names, wherever it lies; `doctor` looks at `.local` and at " +
-        "the name of the system.",
+        "Replays the file that the caller names, wherever it lies; looks for settings below `.local` " +
+        "and in the user's configuration folder; `doctor` looks at `.local` and at the name of the " +
+        "system.",
     },
     {
       grant: "write",
       scope: [".local"],
       reason:
-        "Keeps the record and the checkpoint that the caller asks for below `.local` of the current " +
-        "folder.",
+        "Keeps the record, the checkpoint and the settings that the caller asks for below `.local` of " +
+        "the current folder.",
     },
     {
       grant: "net",
@@ -63,7 +64,8 @@ export const permissionTable = {
       grant: "run",
       scope: ["gh", "git"],
       reason:
-        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes.",
+        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes " +
+        "and the advice in its fetched default branch.",
     },
     {
       grant: "env",
@@ -72,11 +74,14 @@ export const permissionTable = {
         "NO_COLOR",
         "TERM",
         "GH_REPO",
+        "CODEX_THREAD_ID",
+        "CODEX_SESSION_ID",
         ...inheritedVariables,
       ],
       ignore_others: true,
       reason:
-        "Width and colour of tables, the repository and login of GitHub, and what `gh` and `git` need " +
+        "Width and colour of tables, the repository and login of GitHub, the thread that an agent is " +
+        "bound to, and what `gh` and `git` need " +
         "to find themselves, their settings and the network; any other variable reads as unset.",
     },
   ],

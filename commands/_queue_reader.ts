@@ -4,6 +4,7 @@
  * @module
  */
 import type { PacketContext, PacketRequest } from "../lib/packet/request.ts";
+import type { Packet } from "../lib/packet/schema.ts";
 import type { Language } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
 import type { QueueReader } from "./_observation.ts";
@@ -16,6 +17,8 @@ export interface QueueQuestion {
   readonly flags: SourceFlags;
   readonly request: PacketRequest;
   readonly context: PacketContext;
+  /** Builds the packet with the advice of the repository; without advice when absent. */
+  readonly advise?: (build: (context: PacketContext) => Packet) => Promise<Packet>;
 }
 
 /** The machine, and who else wants what was read. */
@@ -34,7 +37,7 @@ export interface QueueReaderOptions {
  * @returns the reader; reading throws what {@link readSource} and `buildPacket` throw
  */
 export function queueReader(
-  { verb, flags, request, context }: QueueQuestion,
+  { verb, flags, request, context, advise }: QueueQuestion,
   { language, io, on_reading }: QueueReaderOptions,
 ): QueueReader {
   const { state_filter, since, limit } = request;
@@ -51,7 +54,9 @@ export function queueReader(
         import("../lib/packet/build_packet.ts"),
       ]);
       await on_reading?.(reading);
-      return buildPacket(reading.envelope, request, context, reading.now);
+      const build = (context: PacketContext) =>
+        buildPacket(reading.envelope, request, context, reading.now);
+      return advise === undefined ? build(context) : await advise(build);
     },
   };
 }

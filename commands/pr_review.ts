@@ -5,7 +5,7 @@
  */
 import { type ExactHead, exactHeadKey } from "../lib/facts/exact_head.ts";
 import type { ObservedEnvelope } from "../lib/facts/schema.ts";
-import type { PacketRequest } from "../lib/packet/request.ts";
+import type { PacketContext, PacketRequest } from "../lib/packet/request.ts";
 import { rowsInWindow } from "../lib/packet/window.ts";
 import type { ObservedPacket } from "../lib/observation/observed_packet.ts";
 import type { Packet } from "../lib/packet/schema.ts";
@@ -15,7 +15,8 @@ import type { Io } from "./_io.ts";
 import { exactTargets } from "./_live.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printNote, printResult } from "./_presentation.ts";
-import { contextWithFlags, rowRequest } from "./_request.ts";
+import { rowRequest } from "./_request.ts";
+import { effectiveContext } from "./_settings.ts";
 import { readSource, type SourceReading } from "./_source.ts";
 import { valueInForce, type VerbFlags, verbs } from "./_table.ts";
 
@@ -39,8 +40,12 @@ export async function run(
 ): Promise<number> {
   const { flags, verb } = invocation;
   const { language } = presentation;
-  const { defaultContext } = await import("../lib/packet/request.ts");
-  const context = contextWithFlags(verb, flags, defaultContext);
+  const caller = await effectiveContext(verb, flags, { language, io });
+  const { context, goal } = caller;
+  const advise = goal === null
+    ? undefined
+    : async (build: (context: PacketContext) => Packet) =>
+      (await import("./_experience.ts")).packetWithExperience(build, caller, { language, io });
   const window = windowOf(flags);
   const targets = exactTargets(verb, flags["target-exact-head"] ?? [], language);
   const wanted = targets.length > 0 ? { targets } : window;
@@ -64,12 +69,14 @@ export async function run(
     ]);
     await keep(reading);
     requireTargets(targets, reading.envelope, window, language);
-    return buildPacket(reading.envelope, request, context, reading.now);
+    const build = (context: PacketContext) =>
+      buildPacket(reading.envelope, request, context, reading.now);
+    return advise === undefined ? build(context) : await advise(build);
   };
   try {
     const packet: Packet | ObservedPacket = flags["autonomous-observation"] === true
       ? await (await import("./_autonomous.ts")).observedQueue(
-        { verb, flags, request, context },
+        { verb, flags, request, context, ...(advise === undefined ? {} : { advise }) },
         { language, io, ...(write === null ? {} : { on_reading: keep }) },
       )
       : await readPacket();

@@ -3,10 +3,13 @@
  *
  * @module
  */
+import type { PacketContext } from "../lib/packet/request.ts";
+import type { RowDetail } from "../lib/packet/row_detail_schema.ts";
 import type { Io } from "./_io.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printResult } from "./_presentation.ts";
-import { contextWithFlags, rowRequest } from "./_request.ts";
+import { rowRequest } from "./_request.ts";
+import { effectiveContext } from "./_settings.ts";
 import { readSource } from "./_source.ts";
 
 /**
@@ -26,14 +29,21 @@ export async function run(
 ): Promise<number> {
   const { args: { number }, flags, verb } = invocation;
   const { language } = presentation;
-  const { defaultContext } = await import("../lib/packet/request.ts");
-  const context = contextWithFlags(verb, flags, defaultContext);
+  const caller = await effectiveContext(verb, flags, { language, io });
+  const { context, goal } = caller;
   const asked = { wanted: { number }, checks: context.settings.wait_for_ci };
   const [{ envelope, now }, { describeRow }] = await Promise.all([
     readSource(verb, flags, asked, { language, io }),
     import("../lib/packet/row_detail.ts"),
   ]);
-  const detail = describeRow(envelope, rowRequest(flags, language), context, { number, now });
+  const build = (context: PacketContext): RowDetail =>
+    describeRow(envelope, rowRequest(flags, language), context, { number, now });
+  const look = ({ row, repository: name, host }: RowDetail) => ({
+    rows: [row],
+    repository: { host, name, requested: envelope.repository.requested },
+  });
+  const detail = goal === null ? build(context) : await (await import("./_experience.ts"))
+    .buildWithExperience({ build, look }, caller, { language, io });
   await printResult(io, presentation, detail, {
     markdown: async () => (await import("../lib/render/row_markdown.ts")).renderRowMarkdown(detail),
     table: async (screen) =>

@@ -12,7 +12,8 @@ import type { Io } from "./_io.ts";
 import type { Look } from "./_observation.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printJsonLine, printNote } from "./_presentation.ts";
-import { contextWithFlags, rowRequest } from "./_request.ts";
+import { rowRequest } from "./_request.ts";
+import { effectiveContext } from "./_settings.ts";
 import { DEFAULT_CHECKPOINT, valueInForce, verbs } from "./_table.ts";
 import { usageError } from "./_usage.ts";
 
@@ -49,6 +50,8 @@ export async function run(
 ): Promise<number> {
   const { language, format } = presentation;
   if (flags.fixture === "-") throw usageError(language, verb, say(language, "cli_watch_stdin"));
+  // Whoever is not known is told before anything is opened.
+  await effectiveContext(verb, flags, { language, io });
   const [
     machine,
     { openCheckpoint },
@@ -141,7 +144,7 @@ async function completeLook(
   const [
     { lookAndKeep },
     { queueReader },
-    { defaultContext, LARGEST_LIMIT },
+    { LARGEST_LIMIT },
     { MOST_LIMIT_RAISES },
   ] = await Promise.all([
     import("./_observation.ts"),
@@ -150,12 +153,13 @@ async function completeLook(
     import("../lib/observation/pace.ts"),
   ]);
   const verb = "watch";
-  const context = contextWithFlags(verb, flags, defaultContext);
   const rows = rowRequest(flags, language);
   let limit = Number(valueInForce(verbs.watch, "limit", flags));
   return async (checkpoint) => {
     for (let raises = 0;; raises += 1) {
       const request = { ...rows, limit, state_filter: "open" as const, since: null };
+      // Settings may change while a queue is watched; every look is of those in force.
+      const { context } = await effectiveContext(verb, flags, { language, io });
       const look = await lookAndKeep(checkpoint, {
         reader: queueReader({ verb, flags, request, context }, { language, io }),
         acknowledgements: { handled: [], projected: [] },

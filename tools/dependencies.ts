@@ -63,6 +63,14 @@ export const dependencies: readonly Dependency[] = [
     insteadOf: "@std/cli/unicode-width",
   },
   {
+    name: "minisearch",
+    licence: "MIT",
+    use: "program",
+    purpose: "ranking a repository's advice by BM25, where a goal asks for it",
+    why: "one small file without packages of its own, kept up, and loaded only then",
+    insteadOf: null,
+  },
+  {
     name: "acorn",
     licence: "MIT",
     use: "build",

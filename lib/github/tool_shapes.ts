@@ -35,6 +35,22 @@ const SAFE_GIT = [
   "core.hooksPath=/dev/null",
 ] as const;
 
+/** What a remote is called when its own branches are asked for: nothing that `git` reads as more. */
+const REMOTE_NAME = "[A-Za-z0-9][A-Za-z0-9_.-]{0,63}";
+
+/** The name under which a checkout keeps the default branch of a remote. */
+const REMOTE_HEAD = new RegExp(`^refs/remotes/${REMOTE_NAME}/HEAD$`);
+
+/** An object by its whole id. */
+const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
+/** What lies in the folder of a repository's experience. */
+const EXPERIENCE_FOLDER =
+  /^experiences\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}\/(?!\.{1,2}\/)[A-Za-z0-9._-]{1,100}\/$/;
+
+/** Options that keep `git` to the objects that are there, and to what they are. */
+const ONLY_OBJECTS = ["--no-replace-objects", "--literal-pathspecs"] as const;
+
 /** The command lines, without the program's name. */
 export const toolShapes: Readonly<Record<Tool, readonly (readonly Part[])[]>> = {
   gh: [
@@ -49,6 +65,25 @@ export const toolShapes: Readonly<Record<Tool, readonly (readonly Part[])[]>> = 
     [...SAFE_GIT, "remote", "--verbose"],
     [...SAFE_GIT, "check-ignore", "--quiet", "--", LOCAL_FILE],
     [...SAFE_GIT, "config", "--null", "--get-regexp", String.raw`^remote\..*\.gh-resolved$`],
+    [
+      ...SAFE_GIT,
+      ...ONLY_OBJECTS,
+      "for-each-ref",
+      "--format=%(objecttype) %(objectname) %(symref)",
+      REMOTE_HEAD,
+    ],
+    [
+      ...SAFE_GIT,
+      ...ONLY_OBJECTS,
+      "ls-tree",
+      "--full-tree",
+      "--long",
+      "-z",
+      OBJECT_ID,
+      "--",
+      EXPERIENCE_FOLDER,
+    ],
+    [...SAFE_GIT, ...ONLY_OBJECTS, "cat-file", "blob", OBJECT_ID],
   ],
 };
 
@@ -70,6 +105,17 @@ export function isRestPath(path: string): boolean {
  */
 export function safeGit(...args: readonly string[]): readonly string[] {
   return [...SAFE_GIT, ...args];
+}
+
+/**
+ * Puts the safe options before a `git` command that looks at objects: none is replaced by another,
+ * and a name stands for itself.
+ *
+ * @param args the command and its arguments
+ * @returns the arguments as {@link toolShapes} lists them
+ */
+export function safeGitObjects(...args: readonly string[]): readonly string[] {
+  return [...SAFE_GIT, ...ONLY_OBJECTS, ...args];
 }
 
 /**
@@ -124,7 +170,10 @@ export const inheritedVariables = [
   "SSL_CERT_DIR",
 ] as const;
 
-/** What is set for them beside that: no prompt, no pager, no colour, no update notice, UTF-8. */
+/**
+ * What is set for them beside that: no prompt, no pager, no colour, no update notice, UTF-8, and no
+ * way for `git` to fetch what a checkout lacks.
+ */
 export const setVariables: Readonly<Record<string, string>> = {
   GH_PROMPT_DISABLED: "1",
   GH_NO_UPDATE_NOTIFIER: "1",
@@ -133,6 +182,9 @@ export const setVariables: Readonly<Record<string, string>> = {
   CLICOLOR: "0",
   GIT_TERMINAL_PROMPT: "0",
   GIT_OPTIONAL_LOCKS: "0",
+  GIT_NO_LAZY_FETCH: "1",
+  // Older ones fetch all the same; no transport has this name, so there is no way to do it.
+  GIT_ALLOW_PROTOCOL: "none",
   GIT_PAGER: "cat",
   LC_ALL: "C.UTF-8",
 };

@@ -12,6 +12,7 @@ import { type OwnerAccounts, ownerAccounts } from "../policy/owners.ts";
 import { reviewPriorities, scheduleQueue } from "../policy/schedule.ts";
 import { schedulingPolicy } from "../policy/scheduling_policy.ts";
 import { type Language, say } from "../text/messages.ts";
+import { consultedFacts } from "./consulted_facts.ts";
 import { reviewGroup } from "./groups.ts";
 import { CLI_COMMAND, includedParts, omissionIds, SLASH_COMMAND, sourceSurfaces } from "./names.ts";
 import { type PacketContext, type PacketRequest, repositoryInForce } from "./request.ts";
@@ -75,7 +76,8 @@ export function assemble(
   const at = observed.observed_at ?? now;
   const repository = repositoryInForce(observed.repository, request.repository);
   const owners = ownerAccounts(observed.viewer, settings.owner_logins);
-  const judged = rowsInWindow(observed.pull_requests, request).map((facts) =>
+  const consulted = consultedFacts(observed.pull_requests, settings);
+  const judged = rowsInWindow(consulted, request).map((facts) =>
     judgePullRequest(facts, {
       owners,
       now: at,
@@ -94,6 +96,7 @@ export function assemble(
     buildRow(scheduled, {
       language,
       settings,
+      experience: context.experience?.rows,
       now: at,
       repository,
       owners_configured: owners.configured,
@@ -101,6 +104,7 @@ export function assemble(
   );
   const rows = built.map(({ row }) => row);
   const sequence = reviewSequence(built);
+  const warning = context.experience?.warning ?? null;
   const packet: Packet = {
     ok: true,
     schema_version: "loopx_pr_review_command_response_v0",
@@ -120,8 +124,16 @@ export function assemble(
       transport: observed.transport,
       reviewer_login: observed.viewer,
       review_order: settings.review_order,
-      review_order_source: settings.review_order_source,
+      review_order_source: settings.origins.review_order,
       review_priority: reviewPriorities[settings.review_order],
+      goal_id: context.caller?.goal_id ?? null,
+      agent_id: context.caller?.agent_id ?? null,
+      review_configuration: {
+        wait_for_ci: settings.wait_for_ci,
+        review_order: settings.review_order,
+        owner_logins: [...settings.owner_logins],
+        origins: settings.origins,
+      },
       fresh_audit_exact_heads: [...new Set(audits.map(exactHeadKey))],
       language,
       include: [...includedParts],
@@ -138,8 +150,11 @@ export function assemble(
       merged: reviewGroup("merged", rows, sequence, completeness, language),
     },
     pull_requests: rows,
+    ...(warning === null ? {} : { repository_experience_warning: warning }),
     template_guidance: templateGuidance(language),
-    agent_response_contract: responseContract(language, settings),
+    agent_response_contract: responseContract(language, settings, {
+      experience: rows.some((row) => row.repository_experience !== undefined),
+    }),
     actions: nextActions(rows, sequence, completeness, language),
     omissions: omissionIds.map((id) => ({ id, reason: say(language, `omission_${id}`) })),
     boundary: {

@@ -64,6 +64,9 @@ export const preservedFields = [
   "pull_requests[review_action_kind!=null].evidence_commands",
 ] as const;
 
+/** What else must not be dropped of a packet that holds the advice of its repository. */
+export const EXPERIENCE_FIELD = "pull_requests[review_action_kind!=null].repository_experience";
+
 /** The fields that decide what an answer holds, in order (review contract §8). */
 export const authoritativeFields = [
   "agent_response_contract",

@@ -8,7 +8,7 @@ import { sectionLabels } from "../facts/vocabulary.ts";
 import { type ContractSettings, executionContract } from "../policy/contract/execution_contract.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { settle } from "./_settle.ts";
-import { preservedFields } from "./names.ts";
+import { EXPERIENCE_FIELD, preservedFields } from "./names.ts";
 import type { AgentResponseContract } from "./schema.ts";
 
 /** Phrases by which a user asks for counts or a list and no review. Facts of the contract. */
@@ -58,11 +58,13 @@ function instructionKeys(waitForCi: boolean) {
  *
  * @param language language of its sentences
  * @param settings whether CI is consulted
+ * @param held `experience`: whether any row holds advice of its repository, which must be preserved then
  * @returns the `agent_response_contract` of a packet
  */
 export function responseContract(
   language: Language,
   settings: ContractSettings,
+  { experience }: { readonly experience: boolean } = { experience: false },
 ): AgentResponseContract {
   return {
     schema_version: "pr_review_agent_response_contract_v0",
@@ -82,7 +84,10 @@ export function responseContract(
       no_action_behavior: "compact_exact_head_conclusion_readback_only",
       no_action_execution_artifacts: "plan_and_template_null_commands_empty",
     },
-    required_packet_fields_to_preserve: [...preservedFields],
+    required_packet_fields_to_preserve: [
+      ...preservedFields,
+      ...(experience ? [EXPERIENCE_FIELD] as const : []),
+    ],
     stats_only_opt_out_examples: [...statsOnlyPhrases],
     required_final_sections: [...sectionLabels],
     // Only JSON shows the contract; what prints anything else is spared the work.

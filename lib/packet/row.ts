@@ -3,8 +3,11 @@
  *
  * @module
  */
+import type { EffectiveSettings } from "../config/settings.ts";
+import type { DeliveredExperience } from "../experience/deliver.ts";
 import type { AreaCounts } from "../facts/areas.ts";
-import { type ChecksReading, readChecks } from "../facts/check_states.ts";
+import { exactHeadKey } from "../facts/exact_head.ts";
+import { readChecks } from "../facts/check_states.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
 import type { ActionReason } from "../policy/action.ts";
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
@@ -19,7 +22,6 @@ import { checksView } from "./checks_view.ts";
 import { evidenceCommands } from "./evidence_commands.ts";
 import { keyFiles } from "./key_files.ts";
 import { regressionAnalysis } from "./regression_analysis.ts";
-import type { EffectiveSettings } from "./request.ts";
 import { reviewDepth } from "./review_depth.ts";
 import { reviewTemplate } from "./review_template.ts";
 import { riskHint } from "./risk_hint.ts";
@@ -33,6 +35,8 @@ import type { BuiltRow } from "./sequence.ts";
 export interface RowContext {
   readonly language: Language;
   readonly settings: EffectiveSettings;
+  /** Advice by `NUMBER@HEAD`; none when absent. */
+  readonly experience?: DeliveredExperience["rows"] | undefined;
   /** The instant ages are told at. */
   readonly now: string;
   readonly repository: { readonly name: string | null; readonly host: string };
@@ -47,18 +51,6 @@ const goals = {
   audit_merged_pull_request_exact_head: "goal_audit_merged",
   audit_pull_request_exact_head: "goal_audit",
 } as const;
-
-/**
- * Reads the checks of a pull request under the settings in force.
- *
- * @param facts the pull request
- * @param settings with CI off the list counts as not asked for, whatever the source holds
- * @returns the judged checks
- */
-export function checksOf(facts: PullRequestFacts, settings: EffectiveSettings): ChecksReading {
-  if (settings.wait_for_ci) return readChecks(facts.checks, facts.completeness.checks);
-  return readChecks([], { read: 0, total: null, status: "unreadable", reason: "not_requested" });
-}
 
 function planSubject(facts: PullRequestFacts, areas: AreaCounts): PlanSubject {
   return {
@@ -118,7 +110,7 @@ export function buildRow(
   const { facts, action } = judged;
   const { language, settings, repository } = context;
   const change = profileChange(facts);
-  const checks = checksOf(facts, settings);
+  const checks = readChecks(facts.checks, facts.completeness.checks);
   const reading: RowReading = {
     facts,
     change,
@@ -127,6 +119,10 @@ export function buildRow(
   };
   const wording = rowWording(facts, language);
   const actionable = action.kind !== null;
+  const said = context.experience?.get(
+    exactHeadKey({ number: facts.number, head_oid: facts.head.oid }),
+  );
+  const advice = actionable && said !== undefined ? { repository_experience: said } : {};
   const plan = actionable ? reviewPlan(planSubject(facts, change.areas)) : null;
   const why_now = whyNow(judged, {
     now: context.now,
@@ -189,6 +185,7 @@ export function buildRow(
     evidence_commands: actionable
       ? evidenceCommands(facts, { repository, wait_for_ci: settings.wait_for_ci })
       : [],
+    ...advice,
   };
   return { row, scheduled, wording, why_now };
 }

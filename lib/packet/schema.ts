@@ -27,7 +27,10 @@ import {
   unreadableRowSchema,
   verdicts,
 } from "../facts/schema.ts";
+import { repositoryExperienceSchema } from "../experience/experience_schema.ts";
+import { EXPERIENCE_WARNING } from "../experience/vocabulary.ts";
 import { areaIds } from "../facts/areas.ts";
+import { settingOrigins } from "../config/vocabulary.ts";
 import { reviewActionKinds } from "../policy/action.ts";
 import { reviewOrders, reviewPriorities, schedulingLanes } from "../policy/schedule.ts";
 import { executionContractSchema } from "./contract_schema.ts";
@@ -35,6 +38,7 @@ import { errorKindSchema } from "./error_schema.ts";
 import { reviewPlanSchema } from "./review_plan_schema.ts";
 import {
   actionIds,
+  EXPERIENCE_FIELD,
   includedParts,
   omissionIds,
   optionalParts,
@@ -69,9 +73,6 @@ export const reviewDepths = [
 /** Which lifecycle states a packet covers. */
 export const stateFilters = ["open", "merged", "all"] as const;
 
-/** Who chose the direction of the queue (decision 51). */
-export const reviewOrderSources = ["command_override", "capability_default"] as const;
-
 /** Why a packet is not complete. */
 export const incompleteReasons = [
   /** The live scan hit its limit or could not read a window. */
@@ -85,6 +86,20 @@ export const incompleteReasons = [
   /** Rows with a list that was cut short or refused. */
   "row_lists_incomplete",
 ] as const;
+
+const settingOrigin = z.enum(settingOrigins);
+
+/** The settings in force, and where each value comes from (decision 51). */
+export const reviewConfigurationSchema = z.strictObject({
+  wait_for_ci: z.boolean(),
+  review_order: z.enum(reviewOrders),
+  owner_logins: z.array(text),
+  origins: z.strictObject({
+    wait_for_ci: settingOrigin,
+    review_order: settingOrigin,
+    owner_logins: settingOrigin,
+  }),
+});
 
 const requestSchema = z.strictObject({
   schema_version: z.literal("loopx_pr_review_command_request_v0"),
@@ -106,8 +121,12 @@ const requestSchema = z.strictObject({
   transport: z.nullable(z.enum(["api", "gh"])),
   reviewer_login: textOrNull,
   review_order: z.enum(reviewOrders),
-  review_order_source: z.enum(reviewOrderSources),
+  review_order_source: z.enum(settingOrigins),
   review_priority: reviewPriority,
+  goal_id: textOrNull,
+  agent_id: textOrNull,
+  /** The settings in force and where each value comes from (decision 51). */
+  review_configuration: reviewConfigurationSchema,
   fresh_audit_exact_heads: z.array(exactHead),
   language: z.enum(["en", "zh"]),
   include: z.array(z.enum([...includedParts, ...optionalParts])),
@@ -347,6 +366,8 @@ export const packetRowSchema = z.strictObject({
   review_plan: z.nullable(reviewPlanSchema),
   review_template: z.nullable(reviewTemplateSchema),
   evidence_commands: z.array(text),
+  /** Only where a goal asks for the advice of the repository and there is some to look through. */
+  repository_experience: z.optional(repositoryExperienceSchema),
 });
 
 /** One entry of an executable queue. */
@@ -438,7 +459,9 @@ const responseContractSchema = z.strictObject({
       "plan_and_template_null_commands_empty",
     ),
   }),
-  required_packet_fields_to_preserve: z.array(z.enum(preservedFields)),
+  required_packet_fields_to_preserve: z.array(
+    z.enum([...preservedFields, EXPERIENCE_FIELD]),
+  ),
   stats_only_opt_out_examples: z.array(text),
   required_final_sections: z.array(z.enum(sectionLabels)),
   review_execution_contract: executionContractSchema,
@@ -477,6 +500,8 @@ export const packetSchema = z.strictObject({
   review_sequence: z.array(sequenceEntrySchema),
   review_groups: z.strictObject({ unmerged: groupSchema, merged: groupSchema }),
   pull_requests: z.array(packetRowSchema),
+  /** Only where a goal asks for the advice of the repository and it could not be read. */
+  repository_experience_warning: z.optional(z.literal(EXPERIENCE_WARNING)),
   /** What holds for every row and every template, said once. */
   template_guidance: templateGuidanceSchema,
   agent_response_contract: responseContractSchema,
@@ -543,8 +568,6 @@ export type ReviewTemplate = z.infer<typeof reviewTemplateSchema>;
 export type TemplateGuidance = z.infer<typeof templateGuidanceSchema>;
 /** One of the {@link reviewDepths}. */
 export type ReviewDepth = (typeof reviewDepths)[number];
-/** One of the {@link reviewOrderSources}. */
-export type ReviewOrderSource = (typeof reviewOrderSources)[number];
 /** One of the {@link stateFilters}. */
 export type StateFilter = (typeof stateFilters)[number];
 /** One of the {@link incompleteReasons}. */

@@ -16,6 +16,7 @@ import type {
   SequenceEntry,
 } from "../packet/schema.ts";
 import { formatAge } from "./age.ts";
+import { adviceLines } from "./experience_lines.ts";
 import { completenessLines } from "./completeness_lines.ts";
 import { areasLabel, authorLabel, gapLabels, sizeLabel } from "./labels.ts";
 import type { ObservationLine } from "./observation_lines.ts";
@@ -95,6 +96,9 @@ function banner({ packet, language, sentence }: Page): string {
     `**${state!.label}** ${sentence(state!.text)}`,
     ...more.map(({ text }) => sentence(text)),
   ];
+  if (packet.repository_experience_warning !== undefined) {
+    lines.push(sentence(say(language, "experience_warning")));
+  }
   if (rerun.length > 0) {
     lines.push(sentence(say(language, "banner_rerun", { arguments: rerun.join(" ") })));
   }
@@ -185,6 +189,13 @@ function rowPart(entry: SequenceEntry, row: PacketRow, page: Page): string {
     parts.push(`${label("label_notes")}\n\n${bullets(row.risk_notes, page)}`);
   }
   parts.push(regressionPart(row, page));
+  const advice = adviceLines(row, language);
+  if (advice.length > 0) {
+    const lines = advice.map(({ head, points }) =>
+      [`- ${sentence(head)}`, ...points.map((point) => `  - ${sentence(point)}`)].join("\n")
+    );
+    parts.push(`${label("label_experience")}\n\n${lines.join("\n")}`);
+  }
   if (row.review_template !== null) {
     if (row.review_template.review_order.length > 0) {
       const paths = row.review_template.review_order.map((path, index) =>

@@ -8,6 +8,7 @@ import { rowLists } from "../facts/vocabulary.ts";
 import { areaName } from "../packet/area_names.ts";
 import type { RowDetail } from "../packet/row_detail_schema.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
+import { adviceLines } from "./experience_lines.ts";
 import { formatAge } from "./age.ts";
 import { areasLabel, authorLabel, sizeLabel } from "./labels.ts";
 
@@ -34,6 +35,7 @@ type HeadingKey =
   | "show_potential"
   | "show_bugs"
   | "show_verify"
+  | "label_experience"
   | "show_commands";
 
 type PersonReviews = RowDetail["reviews_by_person"][number];
@@ -73,6 +75,13 @@ export function rowSections(detail: RowDetail): readonly Section[] {
     section("show_potential", analysis.potential_regressions),
     section("show_bugs", analysis.bug_risks),
     section("show_verify", analysis.verification_focus),
+    section(
+      "label_experience",
+      adviceLines(detail.row, language).flatMap(({ head, points }) => [
+        head,
+        ...points.map((point) => `  ${point}`),
+      ]),
+    ),
     {
       ...section("show_commands", detail.row.evidence_commands.map((command) => `\`${command}\``)),
       verbatim: true,

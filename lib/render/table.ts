@@ -8,6 +8,7 @@ import { wrapText } from "../text/wrap_text.ts";
 import type { Packet, PacketRow, SequenceEntry } from "../packet/schema.ts";
 import { formatAge } from "./age.ts";
 import { type Column, layOut, totalWidth, writeLine } from "./columns.ts";
+import { adviceByRow } from "./experience_lines.ts";
 import { completenessLines } from "./completeness_lines.ts";
 import { authorLabel, shortChecksLabel, shortSizeLabel } from "./labels.ts";
 import type { ObservationLine } from "./observation_lines.ts";
@@ -65,6 +66,7 @@ export function renderTable(
     ...(rows.length === 0
       ? wrapText(say(language, "table_nothing_to_do"), options.columns)
       : bodyLines(rows, language, options.columns, paint)),
+    ...adviceRows(packet, language, options.columns, paint),
     ...restLines(packet, language, options.columns, paint),
   ];
   return lines.join("\n") + "\n";
@@ -96,6 +98,9 @@ function headLines(
         result.complete ? "green" : "yellow",
       )
     ),
+    ...(packet.repository_experience_warning === undefined
+      ? []
+      : painted(say(language, "experience_warning"), width, paint, "yellow")),
     ...(result.rerun_cli_args.length === 0 ? [] : wrapText(
       say(language, "banner_rerun", { arguments: result.rerun_cli_args.join(" ") }),
       width,
@@ -213,6 +218,21 @@ function bodyLines(
           .map((part) => paint("dim", `${indent}${part}`)),
       ];
     }),
+  ];
+}
+
+function adviceRows(
+  packet: Packet,
+  language: Language,
+  width: number,
+  paint: Paint,
+): readonly string[] {
+  const lines = adviceByRow(packet.pull_requests, language);
+  if (lines.length === 0) return [];
+  return [
+    "",
+    ...painted(say(language, "label_experience"), width, paint, "bold"),
+    ...lines.flatMap((text) => wrapText(text, Math.max(10, width - 2)).map((line) => `  ${line}`)),
   ];
 }
 

@@ -9,9 +9,11 @@
  */
 import { checkMessages } from "./messages/check.ts";
 import { cliMessages } from "./messages/cli.ts";
+import { configMessages } from "./messages/config.ts";
 import { doctorMessages } from "./messages/doctor.ts";
 import { contractMessages } from "./messages/contract.ts";
 import { errorMessages } from "./messages/errors.ts";
+import { experienceMessages } from "./messages/experience.ts";
 import { githubMessages } from "./messages/github.ts";
 import { observationMessages } from "./messages/observation.ts";
 import { packetMessages } from "./messages/packet.ts";
@@ -57,6 +59,8 @@ export const messageTables = [
   storeMessages,
   checkMessages,
   watchMessages,
+  configMessages,
+  experienceMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends

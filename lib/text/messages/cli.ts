@@ -126,9 +126,9 @@ export const cliMessages = {
   cli_flag_review_order: {
     en:
       "`forward` visits the work of others first, oldest heads first; `reverse` turns the whole " +
-      "actionable queue around, before the limit.",
+      "actionable queue around, before the limit. Without it the settings decide, else `forward`.",
     zh:
-      "`forward` 先审阅他人的改动，等待最久的提交在前；`reverse` 把整个可执行队列倒过来，先于数量限制。",
+      "`forward` 先审阅他人的改动，等待最久的提交在前；`reverse` 把整个可执行队列倒过来，先于数量限制。不指定时由设置决定，否则为 `forward`。",
   },
   cli_flag_review_priority: {
     en: "The older spelling: `other-developers-first` is forward, `owner-first` is reverse.",
@@ -412,13 +412,13 @@ export const cliMessages = {
       "`contract` and `plan` for what a review must bring, `result` for a review as it is handed in, " +
       "`check` for what `check-result` says of it, `facts` for recorded facts, `observation` for what " +
       "is kept of a watched queue, `watch` for a line of `watch`, `checkpoint-report` for " +
-      "`observation show`, `doctor`, `slash-commands`, and `error` for any failure. The output is JSON " +
+      "`observation show`, `doctor`, `slash-commands`, `experience` for a file of it, and `error` for any failure. The output is JSON " +
       "whatever it goes to.",
     zh:
       "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
       "`contract` 与 `plan` 对应审阅须提供的内容，`result` 对应提交的审阅结果，`check` 对应 `check-result` 的输出，" +
       "`facts` 对应录制的事实，`observation` 对应持续观察的队列所保留的内容，`watch` 对应 `watch` 的一行，" +
-      "`checkpoint-report` 对应 `observation show`，`doctor`、`slash-commands` 对应同名命令，`error` 对应各种失败。" +
+      "`checkpoint-report` 对应 `observation show`，`doctor`、`slash-commands` 对应同名命令，`experience` 对应经验文件，`error` 对应各种失败。" +
       "输出始终是 JSON。",
   },
   cli_argument_schema: { en: "What to describe.", zh: "要描述的内容。" },
