@@ -44,15 +44,15 @@ export const permissionTable = {
       grant: "read",
       scope: "all",
       reason:
-        "Replays the file that the caller names, wherever it lies; `doctor` looks at `.local` and at " +
-        "the name of the system.",
+        "Replays the file that the caller names, wherever it lies; reads which model reviews where " +
+        "the agent's host keeps it; `doctor` looks at `.local` and at the name of the system.",
     },
     {
       grant: "write",
       scope: [".local"],
       reason:
         "Keeps the record and the checkpoint that the caller asks for below `.local` of the current " +
-        "folder.",
+        "folder, and for a moment a copy of the store of the agent's host.",
     },
     {
       grant: "net",
@@ -72,12 +72,16 @@ export const permissionTable = {
         "NO_COLOR",
         "TERM",
         "GH_REPO",
+        "CODEX_THREAD_ID",
+        "CODEX_SESSION_ID",
+        "CODEX_HOME",
         ...inheritedVariables,
       ],
       ignore_others: true,
       reason:
-        "Width and colour of tables, the repository and login of GitHub, and what `gh` and `git` need " +
-        "to find themselves, their settings and the network; any other variable reads as unset.",
+        "Width and colour of tables, the repository and login of GitHub, the session of the agent's " +
+        "host, and what `gh` and `git` need to find themselves, their settings and the network; any " +
+        "other variable reads as unset. Programs that are run get none of the session.",
     },
   ],
   probe: [
