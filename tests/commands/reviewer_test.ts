@@ -7,15 +7,7 @@ import { localStore } from "../../lib/store/local_store.ts";
 import { permissionFlags } from "../../permissions.ts";
 import { root } from "../../tools/_shell.ts";
 import { fakeClock, never } from "../github/_client.ts";
-import {
-  leftIn,
-  lines,
-  type Place,
-  recordText,
-  THREAD,
-  usual,
-  withHost,
-} from "../reviewerhost/_host.ts";
+import { leftIn, lines, type Place, recordText, THREAD, withHost } from "../reviewerhost/_host.ts";
 import { exampleWorld, startGitHub } from "../support/github.ts";
 import { type FakeRun, runProgram } from "./_fake_io.ts";
 

@@ -8,6 +8,7 @@ import {
 import { HEADER_BYTES, TAIL_BYTES } from "../../lib/reviewerhost/read_record.ts";
 import { readReviewer } from "../../lib/reviewerhost/read_reviewer.ts";
 import { localStore } from "../../lib/store/local_store.ts";
+import { root } from "../../tools/_shell.ts";
 import { make } from "../store/_folder.ts";
 import {
   leftIn,
@@ -330,6 +331,12 @@ for (const [name, { reason, all, change, thread }] of Object.entries(cases)) {
 Deno.test("every reason is met above, but the one without a session", () => {
   const met = new Set(Object.values(cases).map(({ reason }) => reason));
   deepStrictEqual(unavailableReasons.filter((reason) => !met.has(reason)), ["session_not_bound"]);
+});
+
+Deno.test("the page lists the reasons, each once, in their order", () => {
+  const page = Deno.readTextFileSync(`${root}/docs/reviewer.md`);
+  const listed = Array.from(page.matchAll(/^\| `(\w+)` /gm), ([, reason]) => reason);
+  deepStrictEqual(listed, unavailableReasons);
 });
 
 Deno.test("a home that is not named is not looked for", async () => {
