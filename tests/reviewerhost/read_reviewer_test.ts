@@ -535,6 +535,29 @@ Deno.test("a read that is ended throws the reason, and leaves nothing behind", a
   });
 });
 
+Deno.test("a store that is written while it is copied is copied again, a few times", async () => {
+  /** A signal that is asked before each piece of the copy, and meanwhile changes something. */
+  const whileCopied = (change: (asked: number) => void) => {
+    let asked = 0;
+    const throwIfAborted = () => change(asked++);
+    return { aborted: false, throwIfAborted } as AbortSignal;
+  };
+  for (const ending of ["", "-wal"]) {
+    await withHost(async (place) => {
+      const path = `${place.home}/${store}${ending}`;
+      const touch = (asked: number) => Deno.utimeSync(path, 0, 1_000 + asked);
+      deepStrictEqual(await readAt(place, { signal: whileCopied(touch) }), {
+        status: "unavailable",
+        reason: "source_changed_during_read",
+      });
+      const once = whileCopied((asked) => {
+        if (asked < 2) touch(asked);
+      });
+      strictEqual((await readAt(place, { signal: once })).status, "runtime_reported");
+    });
+  }
+});
+
 Deno.test("copies are for the owner alone", async () => {
   await withHost(async (place) => {
     const files = localStore(place.folder);
