@@ -45,15 +45,15 @@ export const permissionTable = {
       scope: "all",
       reason:
         "Replays the file that the caller names, wherever it lies; looks for settings below `.local` " +
-        "and in the user's configuration folder; `doctor` looks at `.local` and at the name of the " +
-        "system.",
+        "and in the user's configuration folder; reads which model reviews where the agent's host " +
+        "keeps it; `doctor` looks at `.local` and at the name of the system.",
     },
     {
       grant: "write",
       scope: [".local"],
       reason:
         "Keeps the record, the checkpoint and the settings that the caller asks for below `.local` of " +
-        "the current folder.",
+        "the current folder, and for a moment a copy of the store of the agent's host.",
     },
     {
       grant: "net",
@@ -76,13 +76,14 @@ export const permissionTable = {
         "GH_REPO",
         "CODEX_THREAD_ID",
         "CODEX_SESSION_ID",
+        "CODEX_HOME",
         ...inheritedVariables,
       ],
       ignore_others: true,
       reason:
-        "Width and colour of tables, the repository and login of GitHub, the thread that an agent is " +
-        "bound to, and what `gh` and `git` need " +
-        "to find themselves, their settings and the network; any other variable reads as unset.",
+        "Width and colour of tables, the repository and login of GitHub, the session of the agent's " +
+        "host, and what `gh` and `git` need to find themselves, their settings and the network; any " +
+        "other variable reads as unset. Programs that are run get none of the session.",
     },
   ],
   probe: [

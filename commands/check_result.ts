@@ -1,6 +1,7 @@
 /**
  * `loopx check-result RESULT --packet PACKET`, and `loopx pr-review --check-result RESULT`: is a
- * filled review result consistent? Reads two files, and neither network nor settings.
+ * filled review result consistent? Reads two files and, where the packet is not of a fixture, what the
+ * host of this session says of the reviewer now; neither network nor settings.
  *
  * @module
  */
@@ -9,8 +10,8 @@ import type { Invocation } from "./_parse.ts";
 import { type Presentation, printResult } from "./_presentation.ts";
 import { readSavedFile } from "./_saved_file.ts";
 
-/** What the host says of the reviewer. No reader of hosts is part of this build, and it says so. */
-const CURRENT_EXECUTION = { status: "unavailable", reason: "host_record_unavailable" } as const;
+/** What stands for the host's record where the packet is of a fixture. */
+const FIXTURE_EXECUTION = { status: "unavailable", reason: "fixture_mode" } as const;
 
 /**
  * Prints whether a result is consistent, and why not.
@@ -31,11 +32,11 @@ export async function run(
   const checker = import("../lib/packet/check_saved_result.ts");
   const result = await readSavedFile("result", args.result, presentation, io);
   const packet = await readSavedFile("packet", flags.packet!, presentation, io);
-  const { checkSavedResult } = await checker;
-  const checked = checkSavedResult(
-    { result, packet, current_execution: CURRENT_EXECUTION },
-    language,
-  );
+  const { checkSavedResult, readsHost } = await checker;
+  const current_execution = readsHost(packet)
+    ? await (await import("./_reviewer.ts")).readReviewerExecution(io, language)
+    : FIXTURE_EXECUTION;
+  const checked = checkSavedResult({ result, packet, current_execution }, language);
   const wanted = { language, explain: flags.explain === true };
   await printResult(io, presentation, checked.check, {
     markdown: async () =>

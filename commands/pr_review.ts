@@ -74,12 +74,13 @@ export async function run(
     return advise === undefined ? build(context) : await advise(build);
   };
   try {
-    const packet: Packet | ObservedPacket = flags["autonomous-observation"] === true
+    const read: Packet | ObservedPacket = flags["autonomous-observation"] === true
       ? await (await import("./_autonomous.ts")).observedQueue(
         { verb, flags, request, context, ...(advise === undefined ? {} : { advise }) },
         { language, io, ...(write === null ? {} : { on_reading: keep }) },
       )
       : await readPacket();
+    const packet = await withReviewer(read, language, io);
     const observed = isObserved(packet)
       ? (await import("../lib/render/observation_lines.ts")).observationLines(packet)
       : [];
@@ -97,6 +98,22 @@ export async function run(
     const { failure } = kept;
     if (failure !== null) await printNote(io, language, failure.message, failure.advice);
   }
+}
+
+/** Adds what the host reports of the reviewer, where the packet has use for it. */
+async function withReviewer<Kind extends Packet>(
+  packet: Kind,
+  language: Language,
+  io: Io,
+): Promise<Kind> {
+  // Known here already, so that a fixture loads nothing for it.
+  if (packet.request.source === "fixture") return packet;
+  const [{ attributePacket, wantsReviewer }, { readReviewerExecution }] = await Promise.all([
+    import("../lib/packet/attribute_packet.ts"),
+    import("./_reviewer.ts"),
+  ]);
+  if (!wantsReviewer(packet)) return packet;
+  return attributePacket(packet, await readReviewerExecution(io, language));
 }
 
 function isObserved(packet: Packet | ObservedPacket): packet is ObservedPacket {

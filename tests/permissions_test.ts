@@ -6,19 +6,13 @@ import {
   permissionTable,
   permissionTableMarkdown,
 } from "../permissions.ts";
-import { inheritedVariables, tools } from "../lib/github/tool_shapes.ts";
+import { inheritedVariables, setVariables, tools } from "../lib/github/tool_shapes.ts";
 import { probeVariables } from "../lib/probe/variables.ts";
 import { listFiles, root } from "../tools/_shell.ts";
 
 /** The variables the program itself reads, beside those that `gh` and `git` are given. */
-const ownVariables = [
-  "COLUMNS",
-  "NO_COLOR",
-  "TERM",
-  "GH_REPO",
-  "CODEX_THREAD_ID",
-  "CODEX_SESSION_ID",
-];
+const sessionVariables = ["CODEX_THREAD_ID", "CODEX_SESSION_ID", "CODEX_HOME"];
+const ownVariables = ["COLUMNS", "NO_COLOR", "TERM", "GH_REPO", ...sessionVariables];
 
 const config = JSON.parse(Deno.readTextFileSync(`${root}/deno.json`));
 
@@ -63,6 +57,11 @@ Deno.test("loopx may read files, write below .local, ask one host, run two progr
     permissionTable.loopx.flatMap((row) => row.grant === "run" ? [...row.scope] : []),
     [...tools],
   );
+});
+
+Deno.test("no program that is run hears of the session", () => {
+  const handed: readonly string[] = [...inheritedVariables, ...Object.keys(setVariables)];
+  deepStrictEqual(sessionVariables.filter((name) => handed.includes(name)), []);
 });
 
 Deno.test("the probe may read its cases, its own variables, and ask one host that is named at start", () => {
@@ -123,7 +122,7 @@ Deno.test("only the entry points and one file of the commands name the platform"
 });
 
 Deno.test("the program asks for the variables that the table grants, no more and no less", () => {
-  const places = ["commands", "lib/github"].flatMap((folder) =>
+  const places = ["commands", "lib/github", "lib/reviewerhost"].flatMap((folder) =>
     listFiles(folder, (path) => path.endsWith(".ts"))
   );
   const asked = places

@@ -77,7 +77,10 @@ export async function runDeno(
   const command = new Deno.Command(Deno.execPath(), {
     args: [...args],
     cwd: root,
-    env: captured ? { NO_COLOR: "1", COLUMNS: "100", ...env } : env,
+    // What is shown must not depend on the host that somebody works in; empty counts as unset.
+    env: captured
+      ? { NO_COLOR: "1", COLUMNS: "100", CODEX_THREAD_ID: "", CODEX_SESSION_ID: "", ...env }
+      : env,
     stdin: "null",
     stdout: captured ? "piped" : "inherit",
     stderr: captured ? "piped" : "inherit",

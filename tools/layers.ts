@@ -31,8 +31,7 @@ export interface Layer {
   readonly imports: readonly string[];
   /**
    * Packages it may load at run time, by import name, with the files that may do so: `*` for all,
-   * `schema.ts` for `row_schema.ts` too. `node:` stands for every built-in module of that kind. Types
-   * may come from anywhere.
+   * `schema.ts` for `row_schema.ts` too. Types may come from anywhere.
    */
   readonly packages: Readonly<Record<string, readonly string[] | "*">>;
 }
@@ -124,6 +123,13 @@ export const layers: readonly Layer[] = [
     packages: {},
   },
   {
+    path: "lib/reviewerhost",
+    purpose: "reads from the host of this session which model runs in it",
+    pure: false,
+    imports: ["lib/policy", "lib/store"],
+    packages: { "node:sqlite": ["find_record.ts"] },
+  },
+  {
     path: "lib/reviewcases",
     purpose: "pairs of invented reviews: what is asked about them, how answers score",
     pure: true,
@@ -148,8 +154,15 @@ export const layers: readonly Layer[] = [
     path: "commands",
     purpose: "the command table and one file per verb",
     pure: false,
-    imports: [...core, "lib/github", "lib/gitexperience", "lib/store", "permissions.ts"],
-    packages: { "@stricli/core": "*", "node:": ["_system_io.ts"] },
+    imports: [
+      ...core,
+      "lib/github",
+      "lib/gitexperience",
+      "lib/store",
+      "lib/reviewerhost",
+      "permissions.ts",
+    ],
+    packages: { "@stricli/core": "*", "node:fs": ["_system_io.ts"] },
   },
   {
     path: "main.ts",
@@ -232,8 +245,7 @@ function judgeLocalImport(from: string, layer: Layer, specifier: string): string
 const dataFolders: readonly string[] = ["fixtures", "skills"];
 
 function judgePackageImport(from: string, layer: Layer, specifier: string): string | null {
-  const name = specifier.startsWith("node:") ? "node:" : specifier;
-  const files = layer.packages[name];
+  const files = layer.packages[specifier];
   if (files === undefined) return `${layer.path} may not load "${specifier}"`;
   const file = from.slice(layer.path.length + 1);
   return files === "*" || files.some((name) => file === name || file.endsWith(`_${name}`))

@@ -23,6 +23,18 @@ export interface SavedFiles {
   readonly current_execution: unknown;
 }
 
+/**
+ * Tells whether the host is read for a packet: one that was made of a fixture never had a host, and
+ * for what is no packet nothing is read (contract, `reviewer_execution`).
+ *
+ * @param packet the parsed packet; anything JSON can hold
+ * @returns true when what the host says now is to be compared
+ */
+export function readsHost(packet: unknown): boolean {
+  const saved = readSavedPacket(packet);
+  return saved !== null && saved.source !== "fixture";
+}
+
 /** The longest value of a file that a message repeats. */
 const SHOWN = 80;
 

@@ -11,6 +11,7 @@ import {
 } from "../policy/contract/applicability.ts";
 import type { EvidenceId } from "../policy/contract/evidence_groups.ts";
 import { type ResultSkeleton, resultSkeleton } from "../policy/contract/result_skeleton.ts";
+import { readReviewerExecution, runtimeReviewer } from "../policy/contract/reviewer_execution.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
 import { requirePacket } from "./require_packet.ts";
@@ -30,7 +31,8 @@ const SHOWN = 5;
 
 /**
  * Writes the result to fill for a row (review contract §4.2). What it must hold comes from this
- * program; the packet says only which row it is, what the row touches, and whether work is due.
+ * program; the packet says only which row it is, what the row touches, whether work is due, and what
+ * the host reported of the reviewer.
  *
  * @param value the parsed packet; anything JSON can hold
  * @param head the row, at its exact head
@@ -61,6 +63,7 @@ export function resultTemplate(
       applicability,
       required,
       author_owned,
+      reviewer: runtimeReviewer(readReviewerExecution(packet.reviewer_execution)),
     }),
     applicability,
     required,

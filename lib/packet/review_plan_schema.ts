@@ -9,9 +9,20 @@ import { areaIds } from "../facts/areas.ts";
 import { POLICY_REVISION, RESULT_VERSION } from "../policy/contract/declarations.ts";
 import { evidenceIds } from "../policy/contract/evidence_groups.ts";
 import { CONTRACT_REF, PLAN_VERSION } from "../policy/contract/review_plan.ts";
+import { providerNames } from "../policy/contract/reviewer_execution.ts";
 
 const textOrNull = z.nullable(z.string());
 const flag = z.boolean();
+
+/** The reviewer as its host reported it (`reviewer_execution` of the packet). */
+export const runtimeReviewerSchema = z.strictObject({
+  actor_kind: z.literal("model_agent"),
+  declaration_source: z.literal("runtime_reported"),
+  declared_model: z.string(),
+  declared_provider: z.enum(providerNames),
+  declared_reasoning_effort: textOrNull,
+  execution_observation_id: z.string(),
+});
 
 /** The result to fill, in which everything is unverified. */
 export const unverifiedResultSchema = z.strictObject({
@@ -25,12 +36,15 @@ export const unverifiedResultSchema = z.strictObject({
   findings: z.readonly(z.array(z.never())),
   residual_risk: z.literal(""),
   review_body: z.literal(""),
-  reviewer: z.strictObject({
-    actor_kind: z.literal(""),
-    declaration_source: z.literal(""),
-    declared_model: z.literal(""),
-    declared_provider: z.literal(""),
-  }),
+  reviewer: z.union([
+    z.strictObject({
+      actor_kind: z.literal(""),
+      declaration_source: z.literal(""),
+      declared_model: z.literal(""),
+      declared_provider: z.literal(""),
+    }),
+    runtimeReviewerSchema,
+  ]),
   verdict: z.literal("unverified"),
 });
 

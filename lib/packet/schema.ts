@@ -33,6 +33,7 @@ import { areaIds } from "../facts/areas.ts";
 import { settingOrigins } from "../config/vocabulary.ts";
 import { reviewActionKinds } from "../policy/action.ts";
 import { reviewOrders, reviewPriorities, schedulingLanes } from "../policy/schedule.ts";
+import { providerNames, unavailableReasons } from "../policy/contract/reviewer_execution.ts";
 import { executionContractSchema } from "./contract_schema.ts";
 import { errorKindSchema } from "./error_schema.ts";
 import { reviewPlanSchema } from "./review_plan_schema.ts";
@@ -476,6 +477,23 @@ const responseContractSchema = z.strictObject({
   instructions: z.array(text).check(z.length(10)),
 });
 
+/** What the reviewer's host reports of the model that runs there. */
+const reviewerExecutionSchema = z.union([
+  z.strictObject({
+    status: z.literal("runtime_reported"),
+    model: text,
+    provider: z.enum(providerNames),
+    reasoning_effort: textOrNull,
+    /** 64 hex digits; they name no session. */
+    observation_id: text,
+    active_turn_verified: z.boolean(),
+  }),
+  z.strictObject({
+    status: z.literal("unavailable"),
+    reason: z.enum(unavailableReasons),
+  }),
+]);
+
 /** The whole packet. */
 export const packetSchema = z.strictObject({
   ok: z.literal(true),
@@ -521,6 +539,8 @@ export const packetSchema = z.strictObject({
     absolute_paths_recorded: z.literal(false),
     private_source_bodies_recorded: z.literal(false),
   }),
+  /** Of packets that GitHub was read for, where work is due. */
+  reviewer_execution: z.optional(reviewerExecutionSchema),
 });
 
 /** The packet printed when a run fails (queue-and-gates §1 "Error packet"). */

@@ -36,17 +36,30 @@ export async function takeLock(
   const path = lockPath(place);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await pause(PAUSE);
-    const file = await openLock(disk, path);
-    if (file === null) continue;
-    let held = false;
-    try {
-      held = await explained(holds(disk, path, file), "unwritable");
-    } finally {
-      if (!held) file.close();
-    }
-    if (held) return () => file.close();
+    const release = await tryLock(disk, path);
+    if (release !== null) return release;
   }
   throw new StoreFailure("locked");
+}
+
+/**
+ * Tries once for a lock, and makes its file if need be.
+ *
+ * @param disk the file system
+ * @param path the lock file, whose folder is there
+ * @returns a function that frees the lock; null when another process holds it
+ * @throws {StoreFailure} `link_in_path`, `not_a_file`, `unreadable`, `unwritable`, `no_space`
+ */
+export async function tryLock(disk: Disk, path: string): Promise<(() => void) | null> {
+  const file = await openLock(disk, path);
+  if (file === null) return null;
+  let held = false;
+  try {
+    held = await explained(holds(disk, path, file), "unwritable");
+  } finally {
+    if (!held) file.close();
+  }
+  return held ? () => file.close() : null;
 }
 
 /** One try. A lock that was removed meanwhile, with its folder maybe, keeps nobody else out. */

@@ -29,11 +29,14 @@ export function lockName(name: string): string {
  * @returns a name in the same folder that nothing has yet, in all likelihood
  */
 export function temporaryName(name: string): string {
-  const token = Array.from(
+  return `.${name}.${randomToken()}${TEMPORARY_END}`;
+}
+
+function randomToken(): string {
+  return Array.from(
     crypto.getRandomValues(new Uint8Array(TOKEN_DIGITS / 2)),
     (byte) => byte.toString(16).padStart(2, "0"),
-  );
-  return `.${name}.${token.join("")}${TEMPORARY_END}`;
+  ).join("");
 }
 
 /**
@@ -59,4 +62,27 @@ export function isTemporaryOf(candidate: string, name: string): boolean {
 export function isOwnName(name: string): boolean {
   const lower = name.toLowerCase();
   return lower.endsWith(LOCK_END) || lower.endsWith(TEMPORARY_END);
+}
+
+/** What the name of a passing folder begins with. */
+const PASSING_START = "passing-";
+
+/**
+ * A new name for a folder that lasts as long as a piece of work.
+ *
+ * @returns a name that nothing has yet, in all likelihood
+ */
+export function passingName(): string {
+  return `${PASSING_START}${randomToken()}`;
+}
+
+/**
+ * Which passing folder something belongs to.
+ *
+ * @param candidate the name of a folder or of a lock
+ * @returns the name of the folder; null for what {@link passingName} and {@link lockName} never make
+ */
+export function passingFolderOf(candidate: string): string | null {
+  const [name] = /passing-[0-9a-f]{16}/.exec(candidate) ?? [];
+  return name !== undefined && [name, lockName(name)].includes(candidate) ? name : null;
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { isSameFile, look, systemDisk } from "./_disk.ts";
+import { inPassingFolder } from "./passing_folder.ts";
 import { readFile, type ReadOptions, type StoredFile } from "./read_file.ts";
 import { removeFile } from "./remove_file.ts";
 import { replaceFile, type Replacement } from "./replace_file.ts";
@@ -19,6 +20,14 @@ export interface LocalStore {
   readonly replace: (place: StorePlace, replacement: Replacement) => Promise<void>;
   /** Removes a file that is still what was read. See {@link removeFile}. */
   readonly remove: (place: StorePlace, expected: string) => Promise<void>;
+  /**
+   * Works in a folder of its own that is gone afterwards, made where the last name of the place would
+   * be. See {@link inPassingFolder}.
+   */
+  readonly in_passing_folder: <Value>(
+    beside: StorePlace,
+    work: (path: string) => Promise<Value>,
+  ) => Promise<Value>;
   /** Whether another path leads to the same file, through links or not; false when one is missing. */
   readonly is_same: (place: StorePlace, path: string) => Promise<boolean>;
 }
@@ -36,6 +45,7 @@ export function localStore(folder: string): LocalStore {
     read: readFile,
     replace: replaceFile,
     remove: removeFile,
+    in_passing_folder: (beside, work) => inPassingFolder(beside, work),
     is_same: async (place, path) => {
       const other = await Deno.stat(path).catch(() => null);
       const found = await look(systemDisk, systemPath(place));

@@ -7,9 +7,9 @@
  *
  * @module
  */
-import { requireFolder } from "./_check.ts";
-import { type Disk, type DiskFile, explained, look, systemDisk } from "./_disk.ts";
+import { type Disk, type DiskFile, explained, systemDisk } from "./_disk.ts";
 import { takeLock } from "./_lock.ts";
+import { makeFolders } from "./_make_folders.ts";
 import { isTemporaryOf, temporaryName } from "./_names.ts";
 import { syncFolder } from "./_sync_folder.ts";
 import { StoreFailure } from "./failure.ts";
@@ -69,29 +69,6 @@ export async function replaceFile(
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-async function makeFolders(disk: Disk, place: StorePlace): Promise<void> {
-  for (let count = 1; count < place.names.length; count += 1) {
-    const path = systemPath(place, count);
-    let found = await look(disk, path);
-    if (found === null) {
-      await explained(makeFolder(disk, path), "unwritable");
-      await syncFolder(disk, systemPath(place, count - 1));
-      found = await look(disk, path);
-      if (found === null) throw new StoreFailure("changed");
-    }
-    requireFolder(found);
-  }
-}
-
-async function makeFolder(disk: Disk, path: string): Promise<void> {
-  try {
-    await disk.mkdir(path);
-  } catch (thrown) {
-    // Another process was faster; what it made is looked at next.
-    if (!(thrown instanceof Deno.errors.AlreadyExists)) throw thrown;
-  }
 }
 
 /**

@@ -253,9 +253,16 @@ function readLines(stream: ReadableStream<Uint8Array>) {
   return { first: first.promise, all };
 }
 
-/** A packet without the two fields in which a replay differs (decision 17). */
+/**
+ * A packet without what a replay differs in: two fields, and the host's record, which no replay has
+ * (decision 17).
+ */
 function comparable(text: string): unknown {
-  const packet = JSON.parse(text);
+  const { reviewer_execution, ...packet } = JSON.parse(text);
+  const isLive = packet.request.source !== "fixture" &&
+    packet.pull_requests.some((row: { review_plan: unknown }) => row.review_plan !== null);
+  const unbound = { status: "unavailable", reason: "session_not_bound" };
+  deepStrictEqual(reviewer_execution, isLive ? unbound : undefined);
   return { ...packet, request: { ...packet.request, source: null, transport: null } };
 }
 

@@ -429,3 +429,30 @@ Deno.test("areas that nobody here knows are taken strictly", () => {
   ok(strict(undefined));
   ok(!strict({ public_docs: 1, product_runtime: 0 }));
 });
+
+Deno.test("a reviewer that the packet's host reported is declared already, and the check takes it", () => {
+  const execution = {
+    status: "runtime_reported",
+    model: "gpt-5.1-codex",
+    provider: "OpenAI",
+    reasoning_effort: null,
+    observation_id: "0a".repeat(32),
+    active_turn_verified: false,
+  };
+  const saved = { ...packet(row({ product_runtime: 1 })), reviewer_execution: execution };
+  const { skeleton } = resultTemplate(saved, target, "en");
+  match(
+    skeleton.review_body,
+    /^Reviewer: model_agent · gpt-5\.1-codex · OpenAI · runtime_reported · effort_unavailable\n/,
+  );
+  resultSchema.parse(skeleton);
+  const codes = (current_execution: unknown) =>
+    checkSavedResult({ result: skeleton, packet: saved, current_execution }, "en").check.errors
+      .filter((code) => code.startsWith("reviewer:"));
+  deepStrictEqual(codes(execution), []);
+  // What nobody can trust, and what says nothing, is not declared.
+  for (const reviewer_execution of [{ status: "unavailable" }, { ...execution, model: "a/b" }]) {
+    const blank = resultTemplate({ ...saved, reviewer_execution }, target, "en").skeleton;
+    deepStrictEqual(new Set(Object.values(blank.reviewer)), new Set([""]));
+  }
+});

@@ -9,7 +9,7 @@ import type { BodyLine } from "../../facts/review_body.ts";
 import { fieldOf, isMissing, isObject, isOneOf, type JsonObject } from "./_check_values.ts";
 import { type CheckIssue, issue } from "./check_codes.ts";
 import { reviewerDeclaration } from "./declarations.ts";
-import { isSameExecution, type ReviewerExecution } from "./reviewer_execution.ts";
+import { EFFORT_UNKNOWN, isSameExecution, type ReviewerExecution } from "./reviewer_execution.ts";
 
 /** What hosts recorded about the reviewer. */
 export interface Executions {
@@ -99,9 +99,6 @@ const copiedFields = {
   declared_reasoning_effort: "reasoning_effort",
   execution_observation_id: "observation_id",
 } as const;
-
-/** What an effort is called that the host does not tell. */
-const EFFORT_UNKNOWN = "effort_unavailable";
 
 function* checkExecutions(
   reviewer: JsonObject,

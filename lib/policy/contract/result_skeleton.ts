@@ -7,6 +7,7 @@ import { sectionLabels } from "../../facts/vocabulary.ts";
 import { POLICY_REVISION, RESULT_VERSION, reviewerDeclaration } from "./declarations.ts";
 import type { Applicability } from "./applicability.ts";
 import type { EvidenceId } from "./evidence_groups.ts";
+import { EFFORT_UNKNOWN, type RuntimeReviewer } from "./reviewer_execution.ts";
 import { groupShape, type RecordShape, reviewerShape, type Shape } from "./result_shape.ts";
 
 /** What a skeleton is for. */
@@ -18,6 +19,8 @@ export interface SkeletonSubject {
   readonly required: readonly EvidenceId[];
   /** Whether the signed-in reviewer wrote the change, which asks for a title in the body. */
   readonly author_owned: boolean;
+  /** The declaration that the host's record gives; null where the reviewer declares. */
+  readonly reviewer: RuntimeReviewer | null;
 }
 
 /** A value of JSON. */
@@ -33,7 +36,7 @@ export interface ResultSkeleton {
   readonly review_policy_revision: typeof POLICY_REVISION;
   readonly target_exact_head: string;
   readonly verdict: "unverified";
-  readonly reviewer: { readonly [field: string]: JsonValue };
+  readonly reviewer: RuntimeReviewer | { readonly [field: string]: JsonValue };
   readonly findings: readonly JsonValue[];
   readonly residual_risk: "";
   readonly evidence: { readonly [id in EvidenceId]?: { readonly [field: string]: JsonValue } };
@@ -59,7 +62,7 @@ export function resultSkeleton(subject: SkeletonSubject): ResultSkeleton {
     review_policy_revision: POLICY_REVISION,
     target_exact_head: exact_head_key,
     verdict: UNVERIFIED,
-    reviewer: emptyRecord(reviewerShape),
+    reviewer: subject.reviewer ?? emptyRecord(reviewerShape),
     findings: [],
     residual_risk: "",
     evidence: Object.fromEntries(required.map((id) => [
@@ -96,11 +99,15 @@ function emptyValue(shape: Shape): JsonValue {
 }
 
 /** What the reviewer line repeats of the declaration; a human names no model and no provider. */
-const reviewerLine = [
-  "actor_kind",
-  ...reviewerDeclaration.model_agent_fields,
-  "declaration_source",
-].map((field) => `<${field}>`).join(" · ");
+const reviewerLine = ["actor_kind", ...reviewerDeclaration.model_agent_fields, "declaration_source"]
+  .map((field) => `<${field}>`);
+
+/** The same where the host reported it; the effort then belongs to it too. */
+function reportedLine(reviewer: RuntimeReviewer): readonly string[] {
+  const { actor_kind, declared_model, declared_provider, declaration_source } = reviewer;
+  const effort = reviewer.declared_reasoning_effort ?? EFFORT_UNKNOWN;
+  return [actor_kind, declared_model, declared_provider, declaration_source, effort];
+}
 
 /** The heading inside 具体改动 (review contract §3). */
 function changesHeading({ code_change }: Applicability): string {
@@ -111,12 +118,15 @@ function changesHeading({ code_change }: Applicability): string {
  * The body to write: reviewer line, exact head, five headings, and a verdict line without a verdict.
  * What stands in angle brackets is to be replaced; a page shows none of it, and the checker sees none.
  */
-function bodySkeleton({ applicability, head_oid, author_owned }: SkeletonSubject): string {
+function bodySkeleton(
+  { applicability, head_oid, author_owned, reviewer }: SkeletonSubject,
+): string {
+  const line = reviewer === null ? reviewerLine : reportedLine(reviewer);
   const sections = sectionLabels.map((label) =>
     label === "具体改动" ? `## ${label}\n\n${changesHeading(applicability)}\n` : `## ${label}\n`
   );
   return [
-    `${reviewerDeclaration.body_marker} ${reviewerLine}\n`,
+    `${reviewerDeclaration.body_marker} ${line.join(" · ")}\n`,
     ...(author_owned ? ["<author_owned_title>\n"] : []),
     `Exact head: ${head_oid}\n`,
     ...sections,

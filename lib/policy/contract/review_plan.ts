@@ -11,6 +11,7 @@ import { isWholeFileList } from "../whole_file_list.ts";
 import { type Applicability, applicabilityOf, requiredEvidence } from "./applicability.ts";
 import { POLICY_REVISION, RESULT_VERSION } from "./declarations.ts";
 import type { EvidenceId } from "./evidence_groups.ts";
+import type { RuntimeReviewer } from "./reviewer_execution.ts";
 
 /** The schema of a plan. */
 export const PLAN_VERSION = "pull_request_review_plan_v1";
@@ -44,7 +45,7 @@ export interface UnverifiedResult {
   readonly findings: readonly never[];
   readonly residual_risk: "";
   readonly review_body: "";
-  readonly reviewer: {
+  readonly reviewer: RuntimeReviewer | {
     readonly actor_kind: "";
     readonly declaration_source: "";
     readonly declared_model: "";

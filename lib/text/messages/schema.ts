@@ -378,6 +378,11 @@ export const schemaMessages = {
     zh: "按最新审阅排序的审阅者，各含其全部审阅，最新的在前。",
   },
 
+  schema_packet_reviewer_execution: {
+    en:
+      "What the host of the session recorded about the model that reviews, or why it is not told. Only in packets that GitHub was read for and in which work is due.",
+    zh: "会话宿主对评审模型的记录，或为何没有记录。只出现在从 GitHub 读取且有待办工作的数据包中。",
+  },
   schema_packet_autonomous_review: {
     en: "What changed since the last look; only with `--autonomous-observation`.",
     zh: "自上次观察以来的变化；仅在使用 `--autonomous-observation` 时出现。",
