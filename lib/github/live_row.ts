@@ -9,9 +9,9 @@ import type { LiveRow } from "../facts/live_rows.ts";
 import type { ListCompleteness } from "../facts/schema.ts";
 import type { GapReason, RowList } from "../facts/vocabulary.ts";
 import { type Language, say } from "../text/messages.ts";
-import { safeToken } from "../text/safe_text.ts";
 import { classifyErrors, type GraphqlError } from "./classify.ts";
 import type { Clock } from "./clock.ts";
+import { driftNote, driftOf, Moved } from "./_drift.ts";
 import { type Detail, type FoundDetail, type Gap, gapOf, gapOfFailure } from "./details.ts";
 import { endsTheRun, GitHubFailure } from "./failure.ts";
 import type { Ask, RawFields } from "./graphql.ts";
@@ -26,6 +26,7 @@ import {
   readCheckConnection,
   readConnection,
 } from "./raw_rows.ts";
+import type { ThreadReading } from "./threads.ts";
 import type { Throttle } from "./throttle.ts";
 
 /** The most pages of one list: GitHub ends files at 3,000. */
@@ -46,15 +47,11 @@ export interface RowOptions {
   readonly previous_paths:
     | ((listed: ListedRow, files: readonly unknown[]) => Promise<PreviousPaths>)
     | null;
+  /** Reads the review threads; null where they are not asked for. */
+  readonly threads?: ((listed: ListedRow) => Promise<ThreadReading>) | null;
 }
 
 type Gaps = Partial<Record<RowList, ListCompleteness>>;
-
-/** A head or base that moved between the list and the details, or between two pages. */
-interface Drift {
-  readonly head: string;
-  readonly base: string;
-}
 
 /** The list of a row that an error's path points into. */
 const listOfField: Readonly<Record<string, RowList>> = {
@@ -65,8 +62,15 @@ const listOfField: Readonly<Record<string, RowList>> = {
   checked: "checks",
 };
 
-/** Details that could not be read: nothing of them is kept, all lists say so (decision 12). */
-function withoutDetails(
+/**
+ * Details that could not be read: nothing of them is kept, all lists say so (decision 12).
+ *
+ * @param listed what the list said
+ * @param reason why the lists are missing
+ * @param note one safe line that says why the details are
+ * @returns the row
+ */
+export function withoutDetails(
   listed: ListedRow,
   reason: GapReason,
   note: string,
@@ -85,21 +89,6 @@ function withoutDetails(
       force_pushes: gap,
     },
   };
-}
-
-function driftOf(listed: ListedRow, node: RawFields): Drift | null {
-  const oid = (value: unknown) => typeof value === "string" ? value.toLowerCase() : "";
-  const [head, base] = [oid(node["headRefOid"]), oid(node["baseRefOid"])];
-  return head === listed.head && base === listed.base ? null : { head, base };
-}
-
-function driftNote(language: Language, listed: ListedRow, found: Drift): string {
-  const moved = found.head === listed.head ? "base" : "head";
-  const short = (oid: string) => safeToken(oid, 64).slice(0, 12);
-  return say(language, "github_gap_moved", {
-    listed: short(listed[moved]),
-    found: short(found[moved]),
-  });
 }
 
 /** A list as far as it was read. */
@@ -156,15 +145,6 @@ export async function buildLiveRow(
   }
 }
 
-/** Thrown through the pages of one row when a page belongs to another head. */
-class Moved extends Error {
-  readonly drift: Drift;
-  constructor(drift: Drift) {
-    super("moved");
-    this.drift = drift;
-  }
-}
-
 async function assemble(
   listed: ListedRow,
   { detail, node, errors }: {
@@ -174,7 +154,7 @@ async function assemble(
   },
   options: RowOptions,
 ): Promise<LiveRow> {
-  const gaps: Gaps = { threads: unreadableList("not_requested") };
+  const gaps: Gaps = {};
   const whole = async (
     list: PagedList,
     first: Connection | null,
@@ -191,11 +171,13 @@ async function assemble(
     } else if (gap !== null) gaps[list] = gap;
     return nodes;
   };
-  const [files, reviews, checks] = await Promise.all([
+  const [files, reviews, checks, threads] = await Promise.all([
     whole("files", readConnection(node["files"])),
     whole("reviews", readConnection(node["reviews"])),
     readChecks(listed, { detail, failed: errors.get("checks") }, { gaps, whole, options }),
+    options.threads?.(listed) ?? { gap: unreadableList("not_requested") },
   ]);
+  if ("gap" in threads) gaps.threads = threads.gap;
   const changed = Number(node["changedFiles"]);
   if (
     gaps.files?.status !== "unreadable" && (files?.length ?? 0) >= FILE_CAP && changed > FILE_CAP
@@ -240,6 +222,7 @@ async function assemble(
       files: named.files,
       reviews,
       statusCheckRollup: checks,
+      reviewThreads: "gap" in threads ? undefined : threads,
       commits: commits === null ? undefined : rows,
       forcePushes: pushes === null ? undefined : rawForcePushes(pushes.nodes),
     },

@@ -19,7 +19,9 @@ import { buildLiveRow } from "./live_row.ts";
 import { readPreviousPaths } from "./previous_paths.ts";
 import { readNumber } from "./read_number.ts";
 import { createRestGet } from "./rest.ts";
+import { settleRow, type Unsettled } from "./settle.ts";
 import { readTargets } from "./targets.ts";
+import { readThreads } from "./threads.ts";
 import { createThrottle, type Waiting } from "./throttle.ts";
 import type { Transport } from "./transport.ts";
 
@@ -38,8 +40,11 @@ export interface ScanRequest {
       readonly limit: number;
     }
     | { readonly targets: readonly ExactHead[] }
-    /** One pull request at whatever head it is, and nothing around it. */
-    | { readonly number: number };
+    /**
+     * One pull request at whatever head it is, and nothing around it. For a gate its review threads
+     * are read as well, and everything that was read must hold to the end.
+     */
+    | { readonly number: number; readonly for_gate?: true };
   /** Whether CI is consulted; without it checks are not asked for. */
   readonly checks: boolean;
   /** The language of notes in the facts. */
@@ -73,8 +78,19 @@ export interface ScanOptions {
   readonly on_progress?: (progress: Progress) => void;
   /** Told once, with the first page of a list. What it throws ends the scan. */
   readonly on_answer?: (answer: FirstAnswer) => void;
+  /** Told before each pause for a value that GitHub has not computed. */
+  readonly on_unsettled?: (pause: Unsettled) => void;
+  /** Whether the review threads of a row are read; of none when absent. */
+  readonly wants_threads?: (target: ThreadTarget) => boolean;
   /** Milliseconds all pauses may take together. */
   readonly longest_wait?: number;
+}
+
+/** A row at its head, by which callers say whose threads they want. */
+export interface ThreadTarget extends ExactHead {
+  readonly host: string;
+  /** `owner/name` as GitHub calls the repository by now. */
+  readonly repository: string;
 }
 
 const windowsOf = {
@@ -146,6 +162,17 @@ export async function scanRepository(
       return readPreviousPaths(row, files, { get, ask, throttle, clock, repository: name });
     }
     : null;
+  const for_gate = "number" in wanted && wanted.for_gate === true;
+  const on_unsettled = options.on_unsettled === undefined
+    ? {}
+    : { on_unsettled: options.on_unsettled };
+  const wantsThreads = ({ number, head }: ListedRow): boolean =>
+    options.wants_threads?.({
+      host: repository.host,
+      repository: readRepositoryName(resolved ?? "")?.name ?? repository.name,
+      number,
+      head_oid: head,
+    }) ?? false;
   const details = createDetailReader({ ask, throttle, clock, signal, checks });
   const rowReader = createRowReader();
 
@@ -164,8 +191,13 @@ export async function scanRepository(
       keep(work);
     };
     const build = async (row: ListedRow, detail: Detail) => {
-      const more = { ask, throttle, clock, language, checks, previous_paths };
-      rows.set(row.number, await buildLiveRow(row, detail, more));
+      const how = { ask, throttle, clock, language };
+      const threads = for_gate || wantsThreads(row)
+        ? (listed: ListedRow) => readThreads(listed, how)
+        : null;
+      const live = await buildLiveRow(row, detail, { ...how, checks, previous_paths, threads });
+      const settling = { ...how, signal, ...on_unsettled };
+      rows.set(row.number, for_gate ? await settleRow(row, live, settling) : live);
       options.on_progress?.({ listed: added.size, read: rows.size });
     };
     const keep = (work: Promise<unknown>) => {

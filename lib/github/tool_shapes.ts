@@ -21,10 +21,10 @@ const HOST = /^[a-z0-9][a-z0-9.-]{0,252}(?::\d{1,5})?$/;
 
 /**
  * The paths of the REST interface that are read, each from end to end: a page of a pull request's
- * files.
+ * files or reviews.
  */
 const REST_PATH =
-  /^repos\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}\/(?!\.{1,2}\/)[A-Za-z0-9._-]{1,100}\/pulls\/[1-9]\d{0,9}\/files\?per_page=100&page=[1-9]\d?$/;
+  /^repos\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}\/(?!\.{1,2}\/)[A-Za-z0-9._-]{1,100}\/pulls\/[1-9]\d{0,9}\/(?:files|reviews)\?per_page=100&page=[1-9]\d?$/;
 
 /** Options that keep `git` from running what a repository's configuration names. */
 const SAFE_GIT = [
