@@ -44,7 +44,7 @@ export const layers: readonly Layer[] = [
     purpose: "what any source delivers, and readings of it",
     pure: true,
     imports: core.slice(0, 1),
-    packages: { "zod/mini": "*" },
+    packages: { "zod/mini": "*", "@noble/hashes/sha2.js": ["fingerprint.ts"] },
   },
   {
     path: "lib/policy",
@@ -65,7 +65,7 @@ export const layers: readonly Layer[] = [
     purpose: "what changed since the last look, what is offered next, and what was acknowledged",
     pure: true,
     imports: core.slice(0, 4),
-    packages: { "zod/mini": ["schema.ts"], "@noble/hashes/sha2.js": ["fingerprint.ts"] },
+    packages: { "zod/mini": ["schema.ts"] },
   },
   {
     path: "lib/render",
