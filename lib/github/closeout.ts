@@ -5,7 +5,7 @@
  * @module
  */
 import { truncatedList } from "../facts/completeness.ts";
-import { readLiveRows } from "../facts/live_rows.ts";
+import { type LiveRow, readLiveRows } from "../facts/live_rows.ts";
 import { isLogin } from "../facts/people.ts";
 import { readRepositoryName } from "../facts/repository_name.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../facts/schema.ts";
@@ -14,8 +14,7 @@ import { readInstant } from "../text/instant.ts";
 import type { Language } from "../text/messages.ts";
 import type { Clock } from "./clock.ts";
 import { createDetailReader } from "./details.ts";
-import { createAsk, noUsage, type RawFields } from "./graphql.ts";
-import type { ListedRow } from "./list_window.ts";
+import { createAsk, noUsage } from "./graphql.ts";
 import { buildLiveRow } from "./live_row.ts";
 import { readNumber } from "./read_number.ts";
 import { createRestGet } from "./rest.ts";
@@ -50,8 +49,11 @@ export interface CloseoutReading {
   /** One row: the pull request as it was first, and all of its reviews. */
   readonly envelope: ObservedEnvelope;
   readonly facts: PullRequestFacts;
-  /** The pull request as it was at the end. */
-  readonly after: CloseoutView;
+  /**
+   * The pull request as it was at the end. Read anew are number, head, base, state, decision, author,
+   * draft flag, mergeability and the number of files.
+   */
+  readonly after: PullRequestFacts;
 }
 
 /**
@@ -106,17 +108,19 @@ export async function readCloseout(
     }),
     readReviewList(number, { get, throttle, repository: first.repository }),
   ]);
-  const after = await throttle.run("fence", () => readFence(before.row.id, { ask, clock }));
+  const last = await throttle.run("fence", () => readFence(before.row.id, { ask, clock }));
   const { reviews: _, ...gaps } = live.gaps;
   const more = truncatedList({ read: entries.length, total: null, reason: "source_capped" });
-  const [facts, last] = readLiveRows([
-    {
-      ...live,
-      fields: { ...live.fields, reviews: entries },
-      gaps: capped ? { ...gaps, reviews: more } : gaps,
-    },
-    { number: numberOf(after), fields: viewOf(before.row, after), gaps: {} },
-  ], { language, repository: first.repository });
+  const read = (row: LiveRow) =>
+    readLiveRows([row], { language, repository: first.repository })[0]!;
+  const facts = read({
+    ...live,
+    fields: { ...live.fields, reviews: entries },
+    gaps: capped ? { ...gaps, reviews: more } : gaps,
+  });
+  const fields = { ...before.row.fields, ...last };
+  // A number that is none differs from the one that was asked for, which is all that is asked of it.
+  const found = Number.isSafeInteger(last["number"]) ? Number(last["number"]) : 0;
   return {
     envelope: {
       schema_version: OBSERVED_ENVELOPE_VERSION,
@@ -126,20 +130,10 @@ export async function readCloseout(
       viewer: first.viewer,
       observed_at,
       scan: null,
-      pull_requests: [facts!],
+      pull_requests: [facts],
       unreadable_rows: [],
     },
-    facts: facts!,
-    after: last!,
+    facts,
+    after: read({ number: found, fields, gaps: {} }),
   };
-}
-
-/** A number that is none differs from the one that was asked for, which is all that is asked of it. */
-function numberOf(after: RawFields): number {
-  return Number.isSafeInteger(after["number"]) ? Number(after["number"]) : 0;
-}
-
-/** The last look, beside what only the first one says. */
-function viewOf({ fields }: ListedRow, after: RawFields): RawFields {
-  return { ...fields, ...after };
 }

@@ -5,7 +5,7 @@
  * @module
  */
 import type { RepositoryName } from "../facts/repository_name.ts";
-import type { ObservedEnvelope } from "../facts/schema.ts";
+import type { ObservedEnvelope, PullRequestFacts } from "../facts/schema.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
 import { GitHubFailure } from "./failure.ts";
@@ -291,13 +291,21 @@ function requireViewer({ host, viewer }: FirstAnswer, language: Language): void 
   });
 }
 
-/** Files must be whole, and nothing but the head may have changed: that is an answer of its own. */
+/** What may not change while a close-out is read. Another head is an answer of its own. */
+const mustStay: readonly ((facts: PullRequestFacts) => unknown)[] = [
+  ({ state }) => state,
+  ({ decision }) => decision,
+  ({ base }) => base.oid,
+  ({ totals }) => totals.changed_files,
+];
+
+/** Files must be whole, and what was read first must still hold. */
 function requireSteady({ facts, after }: CloseoutReading, language: Language): void {
   const { number, completeness: { details, files }, head } = facts;
   const fail = (message: string) =>
     new LoopxError("source", { message, advice: say(language, "github_closeout_again") });
   if (after.head.oid !== head.oid) return;
-  if (after.number !== number || after.state !== facts.state || after.decision !== facts.decision) {
+  if (mustStay.some((what) => what(after) !== what(facts))) {
     throw fail(say(language, "github_closeout_changed", { number }));
   }
   const gap = [details, files].find(({ status }) => status !== "complete");

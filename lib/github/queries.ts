@@ -148,7 +148,8 @@ export const THREADS_QUERY = `query LoopxThreads($id: ID!, $after: String) {
 export const FENCE_QUERY = `query LoopxFence($id: ID!) {
   ${RATE}
   node(id: $id) { ... on PullRequest {
-    id number headRefOid baseRefOid state isDraft reviewDecision mergeable mergeStateStatus } }
+    id number headRefOid baseRefOid state isDraft reviewDecision mergeable mergeStateStatus
+    author ${PERSON} changedFiles } }
 }`;
 
 /** Where a pull request is by now: `$id`. */

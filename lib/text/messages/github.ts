@@ -55,8 +55,8 @@ export const githubMessages = {
     zh: "{host} 没有说明登录账号，因此无法判断批准情况。",
   },
   github_closeout_changed: {
-    en: "State or review decision of #{number} changed while its reviews were read.",
-    zh: "读取评审期间，#{number} 的状态或评审结论发生了变化。",
+    en: "#{number} changed while its reviews were read: its state, base, files or review decision.",
+    zh: "读取评审期间，#{number} 的状态、基线、文件或评审结论发生了变化。",
   },
   github_closeout_unread: {
     en: "#{number} could not be read to its end, so its reviews cannot be judged ({note}).",
