@@ -5,6 +5,7 @@
  */
 import type { ExactHead } from "../facts/exact_head.ts";
 import type { ObservedEnvelope } from "../facts/schema.ts";
+import type { ReadinessLookup } from "../policy/readiness_match.ts";
 import type { ReviewOrder } from "../policy/schedule.ts";
 import type { Language } from "../text/messages.ts";
 import type { ReviewOrderSource, StateFilter } from "./schema.ts";
@@ -46,6 +47,8 @@ export interface EffectiveSettings {
 /** What else bears on a packet. Later capabilities add values here, not parameters. */
 export interface PacketContext {
   readonly settings: EffectiveSettings;
+  /** The readiness observations of the Goal, see `readinessLookup`; left out or null without one. */
+  readonly readiness?: ReadinessLookup | null;
 }
 
 /** Capability defaults: CI consulted, forward, no additional owners. */
@@ -56,6 +59,7 @@ export const defaultContext: PacketContext = {
     review_order_source: "capability_default",
     owner_logins: [],
   },
+  readiness: null,
 };
 
 /**

@@ -4,7 +4,7 @@
  * @module
  */
 import type { AreaCounts } from "../facts/areas.ts";
-import { type ChecksReading, readChecks } from "../facts/check_states.ts";
+import { consultedChecks } from "../facts/check_states.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
 import type { ActionReason } from "../policy/action.ts";
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
@@ -47,18 +47,6 @@ const goals = {
   audit_merged_pull_request_exact_head: "goal_audit_merged",
   audit_pull_request_exact_head: "goal_audit",
 } as const;
-
-/**
- * Reads the checks of a pull request under the settings in force.
- *
- * @param facts the pull request
- * @param settings with CI off the list counts as not asked for, whatever the source holds
- * @returns the judged checks
- */
-export function checksOf(facts: PullRequestFacts, settings: EffectiveSettings): ChecksReading {
-  if (settings.wait_for_ci) return readChecks(facts.checks, facts.completeness.checks);
-  return readChecks([], { read: 0, total: null, status: "unreadable", reason: "not_requested" });
-}
 
 function planSubject(facts: PullRequestFacts, areas: AreaCounts): PlanSubject {
   return {
@@ -118,7 +106,7 @@ export function buildRow(
   const { facts, action } = judged;
   const { language, settings, repository } = context;
   const change = profileChange(facts);
-  const checks = checksOf(facts, settings);
+  const checks = consultedChecks(facts, settings.wait_for_ci);
   const reading: RowReading = {
     facts,
     change,

@@ -4,6 +4,7 @@
  * @module
  */
 import { areaIds } from "../facts/areas.ts";
+import { consultedChecks } from "../facts/check_states.ts";
 import { sameLogin } from "../facts/people.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../facts/schema.ts";
 import { bodyFloors } from "../policy/body_floors.ts";
@@ -14,7 +15,6 @@ import { say } from "../text/messages.ts";
 import { assemble } from "./build_packet.ts";
 import { type ChangeProfile, profileChange } from "./change_profile.ts";
 import type { PacketContext, RowRequest } from "./request.ts";
-import { checksOf } from "./row.ts";
 import { rowInFull } from "./row_in_full.ts";
 import type { RowDetail } from "./row_detail_schema.ts";
 import { groupOf } from "./slice.ts";
@@ -77,7 +77,9 @@ export function describeRow(
     row,
     in_full: rowInFull(scheduled.row, wording),
     files_by_area: filesByArea(change),
-    checks_by_identity: checksOf(facts, context.settings).identities.map((identity) => ({
+    checks_by_identity: consultedChecks(facts, context.settings.wait_for_ci).identities.map((
+      identity,
+    ) => ({
       ...identity,
     })),
     reviews_by_person: reviewsByPerson(facts, change, observed.viewer),

@@ -4,8 +4,7 @@
  * @module
  */
 import { areaProfile, countAreas } from "../facts/areas.ts";
-import { type ChecksReading, readChecks } from "../facts/check_states.ts";
-import { unreadableList } from "../facts/completeness.ts";
+import { type ChecksReading, consultedChecks } from "../facts/check_states.ts";
 import type { ExactHead } from "../facts/exact_head.ts";
 import { sameLogin } from "../facts/people.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
@@ -47,22 +46,6 @@ export interface ReadinessDecision {
   readonly admin_bypass_overrides_this_gate: boolean;
   /** What the answer depends on; its fingerprint is what later readings are compared with. */
   readonly material_state: ReadinessMaterial;
-}
-
-/**
- * Reads the checks under a CI policy.
- *
- * @param facts the pull request
- * @param wait_for_ci with CI off the list counts as not asked for, whatever the source holds
- * @returns the judged checks
- */
-export function consultedChecks(
-  facts: Pick<PullRequestFacts, "checks" | "completeness">,
-  wait_for_ci: boolean,
-): ChecksReading {
-  return wait_for_ci
-    ? readChecks(facts.checks, facts.completeness.checks)
-    : readChecks([], unreadableList("not_requested"));
 }
 
 /**

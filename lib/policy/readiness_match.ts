@@ -4,10 +4,10 @@
  * @module
  */
 import { canonicalJson, type JsonValue } from "../facts/canonical_json.ts";
+import { consultedChecks } from "../facts/check_states.ts";
 import { exactHeadKey } from "../facts/exact_head.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
 import type { JudgedReviews } from "./conclusion.ts";
-import { consultedChecks } from "./readiness.ts";
 import type { ReadinessBlocker } from "./readiness_blockers.ts";
 import { type ReadinessMaterial, readinessMaterial, repositoryKey } from "./readiness_material.ts";
 import type { ReadinessObservation } from "./readiness_observation.ts";
@@ -15,6 +15,23 @@ import { threadSummary } from "./thread_summary.ts";
 
 /** Version of the match that a row shows. */
 export const READINESS_MATCH_VERSION = "pull_request_merge_readiness_queue_match_v0";
+
+/** The parts of a material state that can differ at one head of one repository. */
+export const materialParts = [
+  "base_oid",
+  "state",
+  "is_draft",
+  "merge_state",
+  "mergeability",
+  "review_decision",
+  "conclusion",
+  "checks",
+  "review_threads",
+  "wait_for_ci",
+] as const satisfies readonly (keyof ReadinessMaterial)[];
+
+/** One of the {@link materialParts}. */
+export type MaterialPart = (typeof materialParts)[number];
 
 /** How an observation of a head compares with what is known of that head now. */
 export interface ReadinessQueueMatch {
@@ -27,7 +44,7 @@ export interface ReadinessQueueMatch {
   readonly previous_blocking_reasons: readonly ReadinessBlocker[];
   readonly previous_observed_at: string;
   /** Which parts of the material state differ, in its order; empty while unchanged. */
-  readonly changed: readonly (keyof ReadinessMaterial)[];
+  readonly changed: readonly MaterialPart[];
 }
 
 /** A row of the queue, as far as readiness is concerned. */
@@ -55,12 +72,9 @@ function asJson(material: ReadinessMaterial): JsonValue {
   return material as unknown as JsonValue;
 }
 
-const materialKeys = (material: ReadinessMaterial) =>
-  Object.keys(material) as (keyof ReadinessMaterial)[];
-
-function changedParts(before: ReadinessMaterial, now: ReadinessMaterial) {
+function changedParts(before: ReadinessMaterial, now: ReadinessMaterial): readonly MaterialPart[] {
   const text = (value: unknown) => canonicalJson(value as JsonValue);
-  return materialKeys(now).filter((key) => text(before[key]) !== text(now[key]));
+  return materialParts.filter((part) => text(before[part]) !== text(now[part]));
 }
 
 /**
