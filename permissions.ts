@@ -72,11 +72,14 @@ export const permissionTable = {
         "NO_COLOR",
         "TERM",
         "GH_REPO",
+        "CODEX_THREAD_ID",
+        "CODEX_SESSION_ID",
         ...inheritedVariables,
       ],
       ignore_others: true,
       reason:
-        "Width and colour of tables, the repository and login of GitHub, and what `gh` and `git` need " +
+        "Width and colour of tables, the repository and login of GitHub, the thread that an agent is " +
+        "bound to, and what `gh` and `git` need " +
         "to find themselves, their settings and the network; any other variable reads as unset.",
     },
   ],

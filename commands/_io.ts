@@ -91,6 +91,13 @@ export interface Io {
   readonly github: () => Promise<GitHubMachine>;
   /** Files below `.local`; loaded only when one is named. */
   readonly store: () => Promise<StoreMachine>;
+  /** Whether there may be settings of this machine or user; cheap, since every run asks. */
+  readonly has_settings: () => Promise<boolean>;
+  /**
+   * All bytes of the settings in the user's configuration folder; null when there are none. Rejects
+   * with {@link UnreadableInput}.
+   */
+  readonly user_settings: (limit: number) => Promise<Uint8Array | null>;
   /** All bytes of standard input, as many as of a file. Rejects with {@link UnreadableInput}. */
   readonly read_stdin: (limit?: number) => Promise<Uint8Array>;
 }

@@ -4,6 +4,8 @@
  * @module
  */
 import { INPUT_LIMIT, type Io, OutputFailed, type StoreMachine, UnreadableInput } from "./_io.ts";
+import { MACHINE_FILE } from "./_table.ts";
+import { userSettingsPath } from "./_user_settings_path.ts";
 import { readCapped, type ReadSize } from "./_read_capped.ts";
 import { writeFully } from "./_write_fully.ts";
 
@@ -44,10 +46,32 @@ export function systemIo(): Io {
     reader_left: () => left,
     github: async () => (await import("../lib/github/machine.ts")).systemMachine(),
     store: openStore,
+    has_settings: async () =>
+      await mayExist(MACHINE_FILE) || await mayExist(ownSettingsPath() ?? ""),
+    user_settings: async (limit) => {
+      const path = ownSettingsPath();
+      if (path === null || !await mayExist(path)) return null;
+      return await readFile(path, limit);
+    },
     read_file: readFile,
     read_stdin: (limit = INPUT_LIMIT) =>
       readAll((buffer) => Deno.stdin.read(buffer), { limit, expected: 0 }),
   };
+}
+
+function ownSettingsPath(): string | null {
+  return userSettingsPath((name) => Deno.env.get(name), Deno.build.os === "windows");
+}
+
+/** Whether something may stand at a path; false where nothing can. */
+async function mayExist(path: string): Promise<boolean> {
+  if (path === "") return false;
+  try {
+    await Deno.lstat(path);
+    return true;
+  } catch (thrown) {
+    return !(thrown instanceof Deno.errors.NotFound || thrown instanceof Deno.errors.NotADirectory);
+  }
 }
 
 async function openStore(): Promise<StoreMachine> {

@@ -24,6 +24,22 @@ const LARGEST_LIMIT = 1_000_000;
 /** Where a watch keeps what it saw, unless told otherwise (decision 52). */
 export const DEFAULT_CHECKPOINT = ".local/loopx/observation.json";
 
+/** The settings of this machine (decision 52). */
+export const MACHINE_FILE = ".local/loopx/machine.json";
+
+/**
+ * The file of a goal (decision 52).
+ *
+ * @param id the goal
+ * @returns its path from the current folder
+ */
+export function goalFile(id: string): string {
+  return `.local/loopx/goals/${id}/goal.json`;
+}
+
+/** The revision of a file that is not there. */
+export const ABSENT_REVISION = "absent";
+
 /** The longest pause of a watch, in minutes: a day. */
 const LONGEST_INTERVAL = 1_440;
 

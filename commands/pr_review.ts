@@ -15,7 +15,8 @@ import type { Io } from "./_io.ts";
 import { exactTargets } from "./_live.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printNote, printResult } from "./_presentation.ts";
-import { contextWithFlags, rowRequest } from "./_request.ts";
+import { rowRequest } from "./_request.ts";
+import { effectiveContext } from "./_settings.ts";
 import { readSource, type SourceReading } from "./_source.ts";
 import { valueInForce, type VerbFlags, verbs } from "./_table.ts";
 
@@ -39,8 +40,7 @@ export async function run(
 ): Promise<number> {
   const { flags, verb } = invocation;
   const { language } = presentation;
-  const { defaultContext } = await import("../lib/packet/request.ts");
-  const context = contextWithFlags(verb, flags, defaultContext);
+  const { context } = await effectiveContext(verb, flags, { language, io });
   const window = windowOf(flags);
   const targets = exactTargets(verb, flags["target-exact-head"] ?? [], language);
   const wanted = targets.length > 0 ? { targets } : window;

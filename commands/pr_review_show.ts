@@ -6,7 +6,8 @@
 import type { Io } from "./_io.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printResult } from "./_presentation.ts";
-import { contextWithFlags, rowRequest } from "./_request.ts";
+import { rowRequest } from "./_request.ts";
+import { effectiveContext } from "./_settings.ts";
 import { readSource } from "./_source.ts";
 
 /**
@@ -26,8 +27,7 @@ export async function run(
 ): Promise<number> {
   const { args: { number }, flags, verb } = invocation;
   const { language } = presentation;
-  const { defaultContext } = await import("../lib/packet/request.ts");
-  const context = contextWithFlags(verb, flags, defaultContext);
+  const { context } = await effectiveContext(verb, flags, { language, io });
   const asked = { wanted: { number }, checks: context.settings.wait_for_ci };
   const [{ envelope, now }, { describeRow }] = await Promise.all([
     readSource(verb, flags, asked, { language, io }),

@@ -12,7 +12,8 @@ import type { Io } from "./_io.ts";
 import type { Look } from "./_observation.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printNote } from "./_presentation.ts";
-import { contextWithFlags, rowRequest } from "./_request.ts";
+import { rowRequest } from "./_request.ts";
+import { effectiveContext } from "./_settings.ts";
 import { DEFAULT_CHECKPOINT, valueInForce, verbs } from "./_table.ts";
 import { usageError } from "./_usage.ts";
 
@@ -137,7 +138,7 @@ async function completeLook(
   const [
     { lookAndKeep },
     { queueReader },
-    { defaultContext, LARGEST_LIMIT },
+    { LARGEST_LIMIT },
     { MOST_LIMIT_RAISES },
   ] = await Promise.all([
     import("./_observation.ts"),
@@ -146,7 +147,7 @@ async function completeLook(
     import("../lib/observation/pace.ts"),
   ]);
   const verb = "watch";
-  const context = contextWithFlags(verb, flags, defaultContext);
+  const { context } = await effectiveContext(verb, flags, { language, io });
   const rows = rowRequest(flags, language);
   let limit = Number(valueInForce(verbs.watch, "limit", flags));
   return async (checkpoint) => {

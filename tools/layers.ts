@@ -8,7 +8,15 @@
  */
 
 /** The pure core, from the inside out. A folder may import itself and those before it. */
-export const coreFolders = ["text", "facts", "policy", "packet", "observation", "render"] as const;
+export const coreFolders = [
+  "text",
+  "facts",
+  "policy",
+  "config",
+  "packet",
+  "observation",
+  "render",
+] as const;
 
 /** A part of the house: a folder, or a file of the root. */
 export interface Layer {
@@ -30,6 +38,11 @@ export interface Layer {
 
 const core = coreFolders.map((folder) => `lib/${folder}`);
 
+/** The core as far as a folder of it, that one included. */
+function coreTo(folder: (typeof coreFolders)[number]): readonly string[] {
+  return core.slice(0, coreFolders.indexOf(folder) + 1);
+}
+
 /** Every part of the house, inner ones first. */
 export const layers: readonly Layer[] = [
   {
@@ -43,63 +56,70 @@ export const layers: readonly Layer[] = [
     path: "lib/facts",
     purpose: "what any source delivers, and readings of it",
     pure: true,
-    imports: core.slice(0, 1),
+    imports: coreTo("text"),
     packages: { "zod/mini": "*", "@noble/hashes/sha2.js": ["fingerprint.ts"] },
   },
   {
     path: "lib/policy",
     purpose: "decisions about one row, and the contract a review is carried out by",
     pure: true,
-    imports: core.slice(0, 2),
+    imports: coreTo("facts"),
     packages: {},
+  },
+  {
+    path: "lib/config",
+    purpose: "settings of goals and machines: their files, precedence, changes, identity",
+    pure: true,
+    imports: coreTo("policy"),
+    packages: { "zod/mini": ["schema.ts"] },
   },
   {
     path: "lib/packet",
     purpose: "rows, groups, slice, and the packet they form",
     pure: true,
-    imports: core.slice(0, 3),
+    imports: coreTo("config"),
     packages: { "zod/mini": ["schema.ts"] },
   },
   {
     path: "lib/observation",
     purpose: "what changed since the last look, what is offered next, and what was acknowledged",
     pure: true,
-    imports: core.slice(0, 4),
+    imports: coreTo("packet"),
     packages: { "zod/mini": ["schema.ts"] },
   },
   {
     path: "lib/render",
     purpose: "every result as text: JSON, Markdown, table; the schemas of the JSON",
     pure: true,
-    imports: core.slice(0, 5),
+    imports: coreTo("observation"),
     packages: { "zod/mini": ["schema.ts"] },
   },
   {
     path: "lib/github",
     purpose: "reads GitHub: transports, queries, paging, limits, failures",
     pure: false,
-    imports: core.slice(0, 2),
+    imports: coreTo("facts"),
     packages: { "@octokit/graphql": ["graphql.ts"] },
   },
   {
     path: "lib/store",
     purpose: "the one way to read and replace a file below `.local`",
     pure: false,
-    imports: core.slice(0, 1),
+    imports: coreTo("text"),
     packages: {},
   },
   {
     path: "lib/reviewcases",
     purpose: "pairs of invented reviews: what is asked about them, how answers score",
     pure: true,
-    imports: core.slice(0, 3),
+    imports: coreTo("policy"),
     packages: { "zod/mini": ["schema.ts"] },
   },
   {
     path: "lib/probe",
     purpose: "asks a model about the review cases",
     pure: false,
-    imports: [...core.slice(0, 3), "lib/github", "lib/reviewcases"],
+    imports: [...coreTo("policy"), "lib/github", "lib/reviewcases"],
     packages: {},
   },
   {

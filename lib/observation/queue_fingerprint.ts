@@ -23,19 +23,18 @@ export function effectiveOwners(packet: Packet): readonly string[] {
  * Digests a queue (decision 34): its rows, and what decides which of them comes first or asks for
  * work — direction, owners, CI policy. It is bound to one repository.
  *
- * @param packet the packet; its rows say whether CI is consulted, so that an empty queue has no CI
- *   policy
+ * @param packet the packet; its request says whether CI is consulted, be the queue empty or not
  * @param items its open rows as observed, sorted by number
  * @returns 64 hex digits
  */
 export function queueFingerprint(packet: Packet, items: readonly ObservedItem[]): string {
-  const { repository, host, review_order } = packet.request;
+  const { repository, host, review_order, review_configuration } = packet.request;
   return fingerprintOf({
     host: host.toLowerCase(),
     repository: repository?.toLowerCase() ?? null,
     review_order,
     owners: effectiveOwners(packet),
-    wait_for_ci: packet.pull_requests[0]?.wait_for_ci ?? null,
+    wait_for_ci: review_configuration.wait_for_ci,
     items: items.map(({ number, fingerprint }) => ({ number, fingerprint })),
   });
 }

@@ -124,8 +124,16 @@ export function assemble(
       transport: observed.transport,
       reviewer_login: observed.viewer,
       review_order: settings.review_order,
-      review_order_source: settings.review_order_source,
+      review_order_source: settings.origins.review_order,
       review_priority: reviewPriorities[settings.review_order],
+      goal_id: context.caller?.goal_id ?? null,
+      agent_id: context.caller?.agent_id ?? null,
+      review_configuration: {
+        wait_for_ci: settings.wait_for_ci,
+        review_order: settings.review_order,
+        owner_logins: [...settings.owner_logins],
+        origins: settings.origins,
+      },
       fresh_audit_exact_heads: [...new Set(audits.map(exactHeadKey))],
       ...(readiness === null ? {} : {
         readiness_observation_count: readiness.observation_count,

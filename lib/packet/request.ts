@@ -3,12 +3,12 @@
  *
  * @module
  */
+import { defaultSettings, type EffectiveSettings } from "../config/settings.ts";
 import type { ExactHead } from "../facts/exact_head.ts";
 import type { ObservedEnvelope } from "../facts/schema.ts";
 import type { ReadinessLookup } from "../policy/readiness_match.ts";
-import type { ReviewOrder } from "../policy/schedule.ts";
 import type { Language } from "../text/messages.ts";
-import type { ReviewOrderSource, StateFilter } from "./schema.ts";
+import type { StateFilter } from "./schema.ts";
 
 /** What is asked for, whatever rows it is about. */
 export interface RowRequest {
@@ -32,35 +32,21 @@ export interface PacketRequest extends RowRequest {
   readonly since: string | null;
 }
 
-/** Settings in force, after precedence (decision 51). */
-export interface EffectiveSettings {
-  /** Whether CI is consulted at all. */
-  readonly wait_for_ci: boolean;
-  /** Which way the actionable queue is walked. */
-  readonly review_order: ReviewOrder;
-  /** Who chose that. */
-  readonly review_order_source: ReviewOrderSource;
-  /** Additional owner accounts, lower case. */
-  readonly owner_logins: readonly string[];
-}
-
 /** What else bears on a packet. Later capabilities add values here, not parameters. */
 export interface PacketContext {
   readonly settings: EffectiveSettings;
   /** The readiness observations of the Goal, see `readinessLookup`; left out or null without one. */
   readonly readiness?: ReadinessLookup | null;
+  /** Whose settings they are; absent without a goal. */
+  readonly caller?: {
+    readonly goal_id: string;
+    /** Null for a caller that is no agent of the goal. */
+    readonly agent_id: string | null;
+  };
 }
 
-/** Capability defaults: CI consulted, forward, no additional owners. */
-export const defaultContext: PacketContext = {
-  settings: {
-    wait_for_ci: true,
-    review_order: "forward",
-    review_order_source: "capability_default",
-    owner_logins: [],
-  },
-  readiness: null,
-};
+/** What holds where nobody says anything. */
+export const defaultContext: PacketContext = { settings: defaultSettings, readiness: null };
 
 /**
  * Puts the label of a request over the repository that the source names. Where both are the same

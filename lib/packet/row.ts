@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { EffectiveSettings } from "../config/settings.ts";
 import type { AreaCounts } from "../facts/areas.ts";
 import { consultedChecks } from "../facts/check_states.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
@@ -19,7 +20,6 @@ import { checksView } from "./checks_view.ts";
 import { evidenceCommands } from "./evidence_commands.ts";
 import { keyFiles } from "./key_files.ts";
 import { regressionAnalysis } from "./regression_analysis.ts";
-import type { EffectiveSettings } from "./request.ts";
 import { reviewDepth } from "./review_depth.ts";
 import { reviewTemplate } from "./review_template.ts";
 import { riskHint } from "./risk_hint.ts";

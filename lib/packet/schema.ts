@@ -28,6 +28,7 @@ import {
   verdicts,
 } from "../facts/schema.ts";
 import { areaIds } from "../facts/areas.ts";
+import { settingOrigins } from "../config/vocabulary.ts";
 import { reviewActionKinds } from "../policy/action.ts";
 import { readinessBlockerIds } from "../policy/readiness_blockers.ts";
 import { materialParts, READINESS_MATCH_VERSION } from "../policy/readiness_match.ts";
@@ -72,9 +73,6 @@ export const reviewDepths = [
 /** Which lifecycle states a packet covers. */
 export const stateFilters = ["open", "merged", "all"] as const;
 
-/** Who chose the direction of the queue (decision 51). */
-export const reviewOrderSources = ["command_override", "capability_default"] as const;
-
 /** Why a packet is not complete. */
 export const incompleteReasons = [
   /** The live scan hit its limit or could not read a window. */
@@ -88,6 +86,20 @@ export const incompleteReasons = [
   /** Rows with a list that was cut short or refused. */
   "row_lists_incomplete",
 ] as const;
+
+const settingOrigin = z.enum(settingOrigins);
+
+/** The settings in force, and where each value comes from (decision 51). */
+export const reviewConfigurationSchema = z.strictObject({
+  wait_for_ci: z.boolean(),
+  review_order: z.enum(reviewOrders),
+  owner_logins: z.array(text),
+  origins: z.strictObject({
+    wait_for_ci: settingOrigin,
+    review_order: settingOrigin,
+    owner_logins: settingOrigin,
+  }),
+});
 
 const requestSchema = z.strictObject({
   schema_version: z.literal("loopx_pr_review_command_request_v0"),
@@ -109,8 +121,12 @@ const requestSchema = z.strictObject({
   transport: z.nullable(z.enum(["api", "gh"])),
   reviewer_login: textOrNull,
   review_order: z.enum(reviewOrders),
-  review_order_source: z.enum(reviewOrderSources),
+  review_order_source: z.enum(settingOrigins),
   review_priority: reviewPriority,
+  goal_id: textOrNull,
+  agent_id: textOrNull,
+  /** The settings in force and where each value comes from (decision 51). */
+  review_configuration: reviewConfigurationSchema,
   fresh_audit_exact_heads: z.array(exactHead),
   /** How many readiness observations the Goal holds; only where a Goal was named. */
   readiness_observation_count: z.optional(count),
@@ -562,8 +578,6 @@ export type ReviewTemplate = z.infer<typeof reviewTemplateSchema>;
 export type TemplateGuidance = z.infer<typeof templateGuidanceSchema>;
 /** One of the {@link reviewDepths}. */
 export type ReviewDepth = (typeof reviewDepths)[number];
-/** One of the {@link reviewOrderSources}. */
-export type ReviewOrderSource = (typeof reviewOrderSources)[number];
 /** One of the {@link stateFilters}. */
 export type StateFilter = (typeof stateFilters)[number];
 /** One of the {@link incompleteReasons}. */

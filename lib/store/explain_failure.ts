@@ -27,6 +27,14 @@ const wordings = {
   unwritable: ["file_not_written", "store_unwritable", "store_permission_advice"],
 } as const satisfies Record<StoreFailureKind, Wording>;
 
+/** What to do where the path is not the user's to choose. */
+const fixedAdvice: Partial<Record<MessageKey, "store_fixed_advice" | "store_fixed_link_advice">> = {
+  store_path_advice: "store_fixed_advice",
+  store_link_advice: "store_fixed_link_advice",
+  store_place_advice: "store_fixed_advice",
+  store_large_advice: "store_fixed_advice",
+};
+
 /** The failures that another path mends: what stands at this one, or the path itself, is at fault. */
 const pathFailures: readonly StoreFailureKind[] = [
   "not_below_local",
@@ -42,6 +50,10 @@ export interface StoreContext {
   readonly language: Language;
   /** What the file is to the reader ("the record"), in the language. */
   readonly role: string;
+  /** The most bytes of the file; {@link STORE_LIMIT} when absent. */
+  readonly limit?: number;
+  /** Whether nobody named its path, so that no other one helps. */
+  readonly fixed?: boolean;
 }
 
 /**
@@ -53,14 +65,14 @@ export interface StoreContext {
  */
 export function explainStoreFailure(
   thrown: unknown,
-  { language, role }: StoreContext,
+  { language, role, limit = STORE_LIMIT, fixed = false }: StoreContext,
 ): LoopxError | null {
   if (!(thrown instanceof StoreFailure)) return null;
   const [kind, message, advice] = wordings[thrown.kind];
-  const values = { role, folder: LOCAL_FOLDER, limit: STORE_LIMIT / 1024 / 1024 };
+  const values = { role, folder: LOCAL_FOLDER, limit: limit / 1024 / 1024 };
   return new LoopxError(kind, {
     message: say(language, message, values),
-    advice: say(language, advice, values),
+    advice: say(language, fixed ? fixedAdvice[advice] ?? advice : advice, values),
   });
 }
 

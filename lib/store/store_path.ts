@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { isDeviceName } from "../text/device_name.ts";
 import { isOwnName } from "./_names.ts";
 import { StoreFailure } from "./failure.ts";
 
@@ -31,9 +32,6 @@ const NAME_LIMIT = 200;
 
 /** Most characters of a path below the folder. */
 const PATH_LIMIT = 1_000;
-
-/** Names that are devices on Windows, whatever extension follows. */
-const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
 
 /** Characters that cannot stand in a name: controls anywhere, and those that mean something. */
 const unusable = { posix: /[\p{Cc}\\]/u, windows: /[\p{Cc}<>:"|?*]/u };
@@ -63,7 +61,7 @@ export function storePath(typed: string, { folder, windows }: PathContext): Stor
   }
   const characters = windows ? unusable.windows : unusable.posix;
   const wrong = names.slice(1).some((name) =>
-    characters.test(name) || /[. ]$/.test(name) || deviceName.test(name) || isOwnName(name) ||
+    characters.test(name) || /[. ]$/.test(name) || isDeviceName(name) || isOwnName(name) ||
     !name.isWellFormed() || new TextEncoder().encode(name).length > NAME_LIMIT
   );
   if (wrong || last === "" || last === "." || names.join("/").length > PATH_LIMIT) {

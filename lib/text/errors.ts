@@ -60,6 +60,12 @@ export const errorKinds = {
   file_locked: { status: 1 },
   /** A file below `.local` could not be written: no space, no permission. */
   file_not_written: { status: 1 },
+  /** There is no such goal. */
+  goal_unknown: { status: 1 },
+  /** The goal has no such agent. */
+  agent_unknown: { status: 1 },
+  /** The agent that was named and the one the thread is bound to are not the same. */
+  identity_conflict: { status: 1 },
   /** Stopped from the keyboard. */
   interrupted: { status: 130 },
   /** Stopped by another process. */

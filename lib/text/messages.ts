@@ -9,6 +9,7 @@
  */
 import { checkMessages } from "./messages/check.ts";
 import { cliMessages } from "./messages/cli.ts";
+import { configMessages } from "./messages/config.ts";
 import { doctorMessages } from "./messages/doctor.ts";
 import { contractMessages } from "./messages/contract.ts";
 import { errorMessages } from "./messages/errors.ts";
@@ -57,6 +58,7 @@ export const messageTables = [
   storeMessages,
   checkMessages,
   watchMessages,
+  configMessages,
 ] as const satisfies readonly MessageTable[];
 
 type Joined<Tables extends readonly MessageTable[]> = Tables extends

@@ -67,6 +67,8 @@ export async function runProgram(
       reads.push("store");
       return Promise.reject(new LoopxError("internal", { message: "no store here" }));
     },
+    has_settings: () => Promise.resolve(false),
+    user_settings: () => Promise.resolve(null),
     read_stdin: () => {
       reads.push("-");
       return Promise.resolve(bytesOf(machine.stdin ?? ""));

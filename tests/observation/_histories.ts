@@ -536,7 +536,7 @@ class Model {
     return JSON.stringify([
       world.direction,
       [...new Set(["viewer", ...world.owners.map((login) => login.toLowerCase())])].sort(),
-      numbers.length === 0 ? null : world.wait_for_ci,
+      world.wait_for_ci,
       numbers.map((number) => this.view(number, at)),
     ]);
   }

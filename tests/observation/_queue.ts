@@ -12,11 +12,8 @@ import type { Prior } from "../../lib/observation/prior.ts";
 import { readPrior } from "../../lib/observation/read_prior.ts";
 import type { Observation } from "../../lib/observation/schema.ts";
 import { buildPacket } from "../../lib/packet/build_packet.ts";
-import {
-  defaultContext,
-  type EffectiveSettings,
-  type PacketRequest,
-} from "../../lib/packet/request.ts";
+import type { EffectiveSettings } from "../../lib/config/settings.ts";
+import { defaultContext, type PacketRequest } from "../../lib/packet/request.ts";
 import type { Packet } from "../../lib/packet/schema.ts";
 import { observed } from "../packet/_observed.ts";
 import {

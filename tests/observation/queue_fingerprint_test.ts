@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { effectiveOwners, queueFingerprint } from "../../lib/observation/queue_fingerprint.ts";
 import { observeRow } from "../../lib/observation/row_material.ts";
 import type { Packet } from "../../lib/packet/schema.ts";
+import { defaultContext } from "../../lib/packet/request.ts";
 import { look, oid, type PacketChanges, packetOf, pull } from "./_queue.ts";
 
 function fingerprint(packet: Packet): string {
@@ -22,7 +23,10 @@ const material: Readonly<Record<string, Packet>> = {
   "CI policy": packetOf(rows, { settings: { wait_for_ci: false } }),
   "CI policy alone": {
     ...queue,
-    pull_requests: queue.pull_requests.map((row) => ({ ...row, wait_for_ci: false })),
+    request: {
+      ...queue.request,
+      review_configuration: { ...queue.request.review_configuration, wait_for_ci: false },
+    },
   },
   repository: packetOf(rows, {
     request: { repository: { name: "acme/other", host: "github.com" } },
@@ -41,10 +45,25 @@ for (const [what, packet] of Object.entries(material)) {
   });
 }
 
+Deno.test("a queue without rows is another one with other direction, owners or CI policy", () => {
+  const empty = [
+    packetOf([]),
+    packetOf([], { settings: { review_order: "reverse" } }),
+    packetOf([], { settings: { owner_logins: ["author"] } }),
+    packetOf([], { settings: { wait_for_ci: false } }),
+  ];
+  strictEqual(new Set(empty.map(fingerprint)).size, empty.length);
+  for (const changed of empty.slice(1)) {
+    strictEqual(look(changed, look(packetOf([]))).observation_state, "material_transition");
+  }
+});
+
 Deno.test("no two of these queues have the same fingerprint", () => {
   const all = Object.values(material).map(fingerprint);
   strictEqual(new Set(all).size, all.length);
 });
+
+const chosen = { ...defaultContext.settings.origins, review_order: "command_override" } as const;
 
 const immaterial: Readonly<Record<string, PacketChanges>> = {
   "a later day": { now: "2026-04-01T00:00:00Z" },
@@ -54,7 +73,7 @@ const immaterial: Readonly<Record<string, PacketChanges>> = {
     request: { repository: { name: "Acme/LEDGER", host: "github.com" } },
   },
   "the viewer in capitals": { envelope: { viewer: "VIEWER" } },
-  "a direction that somebody chose": { settings: { review_order_source: "command_override" } },
+  "a direction that somebody chose": { settings: { origins: chosen } },
   "the viewer configured as an owner, in capitals": { settings: { owner_logins: ["VIEWER"] } },
 };
 

@@ -139,6 +139,10 @@ export const cliMessages = {
       "independently. Refused for any other head.",
     zh: "对已有有效结论或已被独立审阅的提交要求重新取证；其他提交会被拒绝。",
   },
+  cli_conflict_agent_without_goal: {
+    en: "--agent-id needs --goal-id: agents are registered with a goal.",
+    zh: "--agent-id 需要与 --goal-id 一起使用：智能体是在目标中注册的。",
+  },
   cli_conflict_order_twice: {
     en: "`--review-order` and its older spelling `--review-priority` cannot be combined.",
     zh: "`--review-order` 与其旧写法 `--review-priority` 不能同时使用。",

@@ -77,6 +77,14 @@ export const storeMessages = {
     en: "Name another file, or move away what is there.",
     zh: "请指定其他文件，或移走该位置上的内容。",
   },
+  store_fixed_advice: {
+    en: "Look at what is there below {folder}, and move it away if it is not needed.",
+    zh: "请查看 {folder} 下该处的内容；不需要时请移走。",
+  },
+  store_fixed_link_advice: {
+    en: "Put the folder or file itself there; nothing is read or written through a link.",
+    zh: "请在该处放置文件夹或文件本身；程序不会通过链接读写。",
+  },
   store_permission_advice: {
     en: "Check the permissions of {folder} and of what is in it.",
     zh: "请检查 {folder} 及其中内容的权限。",

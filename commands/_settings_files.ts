@@ -1,0 +1,224 @@
+/**
+ * The files of settings: of goals and of the machine below `.local/loopx`, and of the user.
+ *
+ * No path is in any sentence: errors name what the file is for (decision 56).
+ *
+ * @module
+ */
+import { type Caller, resolveIdentity } from "../lib/config/identity.ts";
+import { isThreadId } from "../lib/config/names.ts";
+import { type Goal, readGoal } from "../lib/config/read_goal.ts";
+import { type MachineSettings, readMachineSettings } from "../lib/config/read_machine.ts";
+import { effectiveSettings, type SettingLevels } from "../lib/config/resolve_settings.ts";
+import type { StorePlace } from "../lib/store/store_path.ts";
+import { LoopxError } from "../lib/text/errors.ts";
+import { say, sayWith } from "../lib/text/messages.ts";
+import { UnreadableInput } from "./_io.ts";
+import type { CallerFlags, EffectiveContext, Place } from "./_settings.ts";
+import { ABSENT_REVISION, type DirectionFlags, goalFile, MACHINE_FILE } from "./_table.ts";
+
+/** The most bytes of a file of settings. */
+const SETTINGS_LIMIT = 1024 * 1024;
+
+/** A file below `.local`, with what was read of it. All of it throws {@link LoopxError}. */
+export interface KeptSettings<Value> {
+  readonly place: StorePlace;
+  /** What is in it; null when there is none. */
+  readonly value: Value | null;
+  /** The digest of the file, or the word for none: what a change is held against. */
+  readonly revision: string;
+  /** Replaces what was read; kind `file_changed` when another process was faster. */
+  readonly replace: (content: string) => Promise<void>;
+  /** Warns when Git does not ignore it. */
+  readonly warn: () => Promise<void>;
+}
+
+/**
+ * Reads the file of a goal.
+ *
+ * @param id the goal
+ * @param where the language and the machine
+ * @returns the file
+ * @throws {LoopxError} kind `input` for what this version does not know, and what the store throws
+ */
+export async function goalSettings(id: string, where: Place): Promise<KeptSettings<Goal>> {
+  const { language } = where;
+  const role = say(language, "settings_role_goal", { goal: id });
+  return await keptSettings(
+    goalFile(id),
+    role,
+    where,
+    (text) => readGoal(text, id, { role, language }),
+  );
+}
+
+/**
+ * Reads the machine's file.
+ *
+ * @param where the language and the machine
+ * @returns the file
+ * @throws {LoopxError} as {@link goalSettings}
+ */
+export async function machineSettings(where: Place): Promise<KeptSettings<MachineSettings>> {
+  const { language } = where;
+  const role = say(language, "settings_role_machine");
+  return await keptSettings(
+    MACHINE_FILE,
+    role,
+    where,
+    (text) => readMachineSettings(text, { role, language }),
+  );
+}
+
+async function keptSettings<Value>(
+  path: string,
+  role: string,
+  { language, io }: Place,
+  read: (text: string) => Value,
+): Promise<KeptSettings<Value>> {
+  const [machine, { explainStoreFailure }] = await Promise.all([
+    io.store(),
+    import("../lib/store/explain_failure.ts"),
+  ]);
+  const explained = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (thrown) {
+      throw explainStoreFailure(thrown, { language, role, limit: SETTINGS_LIMIT, fixed: true }) ??
+        thrown;
+    }
+  };
+  const { files } = machine;
+  const place = await explained(() => Promise.resolve(files.place(path)));
+  const found = await explained(() => files.read(place, { limit: SETTINGS_LIMIT }));
+  const expected = found?.digest ?? null;
+  return {
+    place,
+    value: found === null ? null : read(found.text),
+    revision: expected ?? ABSENT_REVISION,
+    replace: (content) => explained(() => files.replace(place, { content, expected })),
+    warn: async () => {
+      const { warnUnlessIgnored } = await import("./_not_ignored.ts");
+      await warnUnlessIgnored({ machine, place, role }, language, io);
+    },
+  };
+}
+
+/**
+ * Reads the user's file, which this program never writes.
+ *
+ * @param where the language and the machine
+ * @returns what is in it; null when there is none
+ * @throws {LoopxError} kind `input` when it cannot be read or says what this version does not know
+ */
+export async function userSettings({ language, io }: Place): Promise<MachineSettings | null> {
+  const role = say(language, "settings_role_user");
+  const advice = say(language, "settings_user_advice");
+  let bytes: Uint8Array | null;
+  try {
+    bytes = await io.user_settings(SETTINGS_LIMIT);
+  } catch (thrown) {
+    if (!(thrown instanceof UnreadableInput)) throw thrown;
+    const limit = SETTINGS_LIMIT / 1024 / 1024;
+    throw new LoopxError("input", {
+      message: sayWith(language, `cli_input_${thrown.reason}`, { role, limit }),
+      advice,
+    });
+  }
+  if (bytes === null) return null;
+  const { decodeUtf8 } = await import("../lib/facts/json_file.ts");
+  const { text, replaced } = decodeUtf8(bytes);
+  if (replaced > 0) {
+    throw new LoopxError("input", { message: say(language, "store_not_text", { role }), advice });
+  }
+  return readMachineSettings(text, { role, language });
+}
+
+/**
+ * Who asks, as far as the command line and the host say.
+ *
+ * @param flags the flags of the verb
+ * @param where the machine
+ * @returns the name that was given, and the thread that the host runs this program in
+ */
+export function callerOf(flags: CallerFlags, { io }: Pick<Place, "io">): Caller {
+  const thread = io.env("CODEX_THREAD_ID") || io.env("CODEX_SESSION_ID") || "";
+  return {
+    named: flags["agent-id"] ?? null,
+    thread: isThreadId(thread) ? { host: "codex-app", thread } : null,
+  };
+}
+
+/** What every level says, and who asks. */
+export interface ReadLevels {
+  readonly levels: SettingLevels;
+  readonly goal: Goal | null;
+}
+
+/**
+ * Reads every level.
+ *
+ * @param flags the flags of the verb
+ * @param command what the command line says of the settings
+ * @param where the language and the machine
+ * @returns what the levels say
+ * @throws {LoopxError} `goal_unknown`, `agent_unknown`, `identity_conflict`, and what reading throws
+ */
+export async function readLevels(
+  flags: CallerFlags,
+  command: SettingLevels["command"],
+  where: Place,
+): Promise<ReadLevels> {
+  const { language } = where;
+  const user = await userSettings(where);
+  const { value: machine } = await machineSettings(where);
+  const id = flags["goal-id"];
+  const files = { machine: machine?.review ?? (machine && {}), user: user?.review ?? (user && {}) };
+  if (id === undefined) {
+    return { levels: { command, agent: null, goal: null, ...files }, goal: null };
+  }
+  const { value: goal } = await goalSettings(id, where);
+  if (goal === null) throw goalUnknown(id, where);
+  const agent = resolveIdentity(goal, callerOf(flags, where), language);
+  return { levels: { command, agent, goal: goal.review ?? {}, ...files }, goal };
+}
+
+/**
+ * The error for a goal that has no file.
+ *
+ * @param goal its id
+ * @param where the language
+ * @returns the error to throw
+ */
+export function goalUnknown(goal: string, { language }: Pick<Place, "language">): LoopxError {
+  return new LoopxError("goal_unknown", {
+    message: say(language, "goal_unknown", { goal }),
+    advice: say(language, "goal_unknown_advice", { goal }),
+  });
+}
+
+/**
+ * Reads what holds for a command; see `effectiveContext`.
+ *
+ * @param flags the flags of the verb
+ * @param command what the command line says of the settings
+ * @param where the language and the machine
+ * @returns settings, goal and agent
+ * @throws {LoopxError} as {@link readLevels}
+ */
+export async function readContext(
+  flags: CallerFlags & DirectionFlags,
+  command: SettingLevels["command"],
+  where: Place,
+): Promise<EffectiveContext> {
+  const { levels, goal } = await readLevels(flags, command, where);
+  const { agent } = levels;
+  return {
+    context: {
+      settings: effectiveSettings(levels),
+      ...(goal === null ? {} : { caller: { goal_id: goal.id, agent_id: agent } }),
+    },
+    goal,
+    agent,
+  };
+}

@@ -1,0 +1,194 @@
+/**
+ * Files of settings: what is in them, or why they are refused. A file that is refused is never
+ * replaced.
+ *
+ * @module
+ */
+import type * as z from "zod/mini";
+import { parseJson } from "../facts/json_file.ts";
+import type { ReviewOrder } from "../policy/schedule.ts";
+import { reviewOrders, reviewPriorities, type ReviewPriority } from "../policy/schedule.ts";
+import { LoopxError } from "../text/errors.ts";
+import { type Language, type MessageKey, say } from "../text/messages.ts";
+import { safeToken } from "../text/safe_text.ts";
+import { readOwnerLogin } from "./names.ts";
+import type { ReviewSettings } from "./settings.ts";
+
+/** What a file is called, and the language of what is said about it. */
+export interface SettingsFile {
+  /** What the file is for, as messages call it. Never a path. */
+  readonly role: string;
+  readonly language: Language;
+}
+
+/** Where a version stands, and which one is read. */
+export interface ReadVersion {
+  readonly at: readonly string[];
+  readonly version: string;
+}
+
+/** Most characters of a field's name that are repeated. */
+const FIELD_LIMIT = 80;
+
+/** What belongs in a field, by the name of the field. */
+const expectations: Readonly<Record<string, MessageKey>> = {
+  wait_for_ci: "settings_expect_wait_for_ci",
+  review_order: "settings_expect_order",
+  agent_orders: "settings_expect_order",
+  review_priority: "settings_expect_priority",
+  owner_logins: "settings_expect_owner_logins",
+  registered_agents: "settings_expect_agents",
+  agents: "settings_expect_agents",
+  enabled: "settings_expect_switch",
+  automatic_recall: "settings_expect_switch",
+  surfaces: "settings_expect_surfaces",
+  recall_limit: "settings_expect_limit",
+  agent_bindings: "settings_expect_bindings",
+};
+
+/**
+ * Reads the text of a file of settings.
+ *
+ * @param text the decoded file
+ * @param schema what it must be
+ * @param versions the versions in it, outermost first
+ * @param file what the file is called
+ * @returns what is in it
+ * @throws {LoopxError} of kind `input`: no JSON, an unknown key, a wrong value, a newer version
+ */
+export function readDocument<Schema extends z.ZodMiniType>(
+  text: string,
+  schema: Schema,
+  versions: readonly ReadVersion[],
+  file: SettingsFile,
+): z.infer<Schema> {
+  const { role, language } = file;
+  const advice = say(language, "settings_file_advice");
+  const value = parseJson(text, { role, language, expected: advice, advice });
+  if (!isFields(value)) throw refusal(say(language, "settings_no_object", { role }), file);
+  for (const { at, version } of versions) requireVersion(value, at, version, file);
+  const read = schema.safeParse(value);
+  if (!read.success) throw explainIssue(read.error.issues[0]!, file);
+  return read.data;
+}
+
+/**
+ * The settings of one namespace, with the direction in the words of today.
+ *
+ * @param stored the namespace as it stands in the file; undefined when it is not there
+ * @param file what the file is called
+ * @returns the settings; logins in lower case, each once
+ * @throws {LoopxError} of kind `input` when the direction is given twice
+ */
+export function readReviewSettings(
+  stored:
+    | {
+      readonly wait_for_ci?: boolean | undefined;
+      readonly review_order?: ReviewOrder | undefined;
+      readonly review_priority?: ReviewPriority | undefined;
+      readonly owner_logins?: readonly string[] | undefined;
+    }
+    | undefined,
+  file: SettingsFile,
+): ReviewSettings {
+  if (stored === undefined) return {};
+  const { wait_for_ci, review_order, review_priority, owner_logins } = stored;
+  if (review_order !== undefined && review_priority !== undefined) {
+    throw refusal(say(file.language, "settings_order_twice", { role: file.role }), file);
+  }
+  const order = review_order ??
+    reviewOrders.find((known) => reviewPriorities[known] === review_priority);
+  return {
+    ...(wait_for_ci === undefined ? {} : { wait_for_ci }),
+    ...(order === undefined ? {} : { review_order: order }),
+    ...(owner_logins === undefined ? {} : { owner_logins: distinctLogins(owner_logins) }),
+  };
+}
+
+/**
+ * Logins in lower case, each once, in the order of their first mention.
+ *
+ * @param logins logins in any letter case
+ * @returns the logins; what is none is left out
+ */
+export function distinctLogins(logins: readonly string[]): readonly string[] {
+  return [...new Set(logins.flatMap((login) => readOwnerLogin(login) ?? []))];
+}
+
+/**
+ * The refusal of a file.
+ *
+ * @param message why
+ * @param file what the file is called
+ * @param advice what to do, where the usual advice does not fit
+ * @returns the error to throw
+ */
+export function refusal(
+  message: string,
+  { language }: SettingsFile,
+  advice: string = say(language, "settings_file_advice"),
+): LoopxError {
+  return new LoopxError("input", { message, advice });
+}
+
+/**
+ * Writes where a field stands.
+ *
+ * @param path the steps that lead there
+ * @returns the path with dots, safe to print
+ */
+export function fieldName(path: readonly PropertyKey[]): string {
+  const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
+  return safeToken(steps.join("").replace(/^\./, ""), FIELD_LIMIT);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Requires the version of a part, where that part is there. */
+function requireVersion(
+  root: Fields,
+  at: readonly string[],
+  version: string,
+  file: SettingsFile,
+): void {
+  let part: unknown = root;
+  for (const step of at) part = isFields(part) && Object.hasOwn(part, step) ? part[step] : null;
+  if (!isFields(part)) return;
+  const found = Object.hasOwn(part, "schema_version") ? part["schema_version"] : undefined;
+  if (found === version) return;
+  const { role, language } = file;
+  const field = fieldName([...at, "schema_version"]);
+  const values = { role, field, expected: version };
+  if (typeof found === "string" && isNewer(found, version)) {
+    const advice = say(language, "settings_newer_advice");
+    throw refusal(say(language, "settings_newer", values), file, advice);
+  }
+  throw refusal(say(language, "settings_other_version", values), file);
+}
+
+/** Whether a version is a later one of the same family. */
+function isNewer(found: string, known: string): boolean {
+  const [, family = "", number = ""] = /^(.*_v)(\d+)$/.exec(known) ?? [];
+  const later = found.startsWith(family) ? found.slice(family.length) : "";
+  return /^[1-9]\d{0,8}$/.test(later) && Number(later) > Number(number);
+}
+
+function explainIssue(issue: z.core.$ZodIssue, file: SettingsFile): LoopxError {
+  const { role, language } = file;
+  if (issue.code === "unrecognized_keys") {
+    const field = fieldName([...issue.path, ...issue.keys.slice(0, 1)]);
+    return refusal(say(language, "settings_unknown_key", { role, field }), file);
+  }
+  const named = [...issue.path].reverse().find((step) =>
+    typeof step === "string" && Object.hasOwn(expectations, step)
+  );
+  const key = named === undefined ? "settings_expect_other" : expectations[String(named)]!;
+  // Expectations have no placeholders, which their keys alone do not show.
+  const expected = say(language, key as "settings_expect_other");
+  const field = fieldName(issue.path);
+  return refusal(say(language, "settings_bad_value", { role, field, expected }), file);
+}
