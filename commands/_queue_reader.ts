@@ -7,6 +7,7 @@ import type { PacketContext, PacketRequest } from "../lib/packet/request.ts";
 import type { Language } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
 import type { QueueReader } from "./_observation.ts";
+import { withReadiness } from "./_remember.ts";
 import { type ReadingVerb, readSource, type SourceReading } from "./_source.ts";
 import type { SourceFlags } from "./_table.ts";
 
@@ -41,17 +42,18 @@ export function queueReader(
   return {
     again: flags.fixture !== "-" && on_reading === undefined,
     read: async (gates) => {
+      const known = await withReadiness(context, { language, io });
       const asked = {
         wanted: { state_filter, since, limit },
         checks: context.settings.wait_for_ci,
-        gates,
+        gates: { ...gates, ...known.gates },
       };
       const [reading, { buildPacket }] = await Promise.all([
         readSource(verb, flags, asked, { language, io }),
         import("../lib/packet/build_packet.ts"),
       ]);
       await on_reading?.(reading);
-      return buildPacket(reading.envelope, request, context, reading.now);
+      return buildPacket(reading.envelope, request, known.context, reading.now);
     },
   };
 }

@@ -37,6 +37,16 @@ export function goalFile(id: string): string {
   return `.local/loopx/goals/${id}/goal.json`;
 }
 
+/**
+ * Where a goal keeps what its readiness readings found (queue-and-gates §7).
+ *
+ * @param id the goal
+ * @returns its path from the current folder
+ */
+export function readinessFile(id: string): string {
+  return `.local/loopx/goals/${id}/pr_review/merge_readiness_observations.json`;
+}
+
 /** The revision of a file that is not there. */
 export const ABSENT_REVISION = "absent";
 

@@ -6,6 +6,7 @@
 import type { Io } from "./_io.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printResult } from "./_presentation.ts";
+import { withReadiness } from "./_remember.ts";
 import { rowRequest } from "./_request.ts";
 import { effectiveContext } from "./_settings.ts";
 import { readSource } from "./_source.ts";
@@ -27,10 +28,12 @@ export async function run(
 ): Promise<number> {
   const { args: { number }, flags, verb } = invocation;
   const { language } = presentation;
-  const { context } = await effectiveContext(verb, flags, { language, io });
-  const asked = { wanted: { number }, checks: context.settings.wait_for_ci };
+  const place = { language, io };
+  const effective = await effectiveContext(verb, flags, place);
+  const { context, gates } = await withReadiness(effective.context, place);
+  const asked = { wanted: { number }, checks: context.settings.wait_for_ci, gates };
   const [{ envelope, now }, { describeRow }] = await Promise.all([
-    readSource(verb, flags, asked, { language, io }),
+    readSource(verb, flags, asked, place),
     import("../lib/packet/row_detail.ts"),
   ]);
   const detail = describeRow(envelope, rowRequest(flags, language), context, { number, now });

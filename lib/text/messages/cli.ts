@@ -543,6 +543,34 @@ export const cliMessages = {
     en: "What each of its fields takes.",
     zh: "每个字段的取值。",
   },
+  cli_role_readiness: {
+    en: "the readiness observations of goal {goal}",
+    zh: "目标 {goal} 的就绪观察记录",
+  },
+  cli_gate_no_repository: {
+    en: "The fixture names no repository, and a gate answers for one.",
+    zh: "示例文件没有指明仓库，而关卡只针对具体仓库回答。",
+  },
+  cli_gate_no_repository_advice: {
+    en: "Add --repo OWNER/NAME.",
+    zh: "请加上 --repo OWNER/NAME。",
+  },
+  cli_gate_absent: {
+    en: "The fixture has no single pull request #{number}.",
+    zh: "示例文件中没有唯一的拉取请求 #{number}。",
+  },
+  cli_gate_absent_advice: {
+    en: "Name one that it holds exactly once.",
+    zh: "请指定其中恰好出现一次的拉取请求。",
+  },
+  cli_gate_not_kept: {
+    en: "The answer was printed, but is not kept for goal {goal}.",
+    zh: "结果已输出，但未为目标 {goal} 保存。",
+  },
+  cli_gate_newer_kept: {
+    en: "A newer reading of this pull request is kept already.",
+    zh: "已保存此拉取请求的更新读取结果。",
+  },
   cli_flag_merge_check: {
     en: "Say whether this head may be merged instead of printing a queue, as `loopx merge-check` does.",
     zh: "不输出队列，而是判断此提交能否合并，等同于 `loopx merge-check`。",
