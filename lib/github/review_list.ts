@@ -69,7 +69,8 @@ const isFields = (value: unknown): value is RawFields =>
 /** What makes each field one that can be used. */
 const rules: Readonly<Record<ReviewField, (value: unknown, entry: RawFields) => boolean>> = {
   id: (value) => Number.isSafeInteger(value) && Number(value) > 0,
-  user: (value) => value === null || (isFields(value) && readPerson(value)?.login !== undefined),
+  user: (value) =>
+    value === null || (isFields(value) && typeof readPerson(value)?.login === "string"),
   state: (value) => states.includes(value),
   // A review that nobody submitted yet has no such time.
   submitted_at: (value, { state }) => state === "PENDING" || readInstant(value) !== null,

@@ -8,8 +8,8 @@ import type { JsonValue } from "../facts/canonical_json.ts";
 import { parseJson } from "../facts/json_file.ts";
 import { keepObservation } from "../policy/keep_observation.ts";
 import {
-  type ReadinessObservation,
   READINESS_STORE_VERSION,
+  type ReadinessObservation,
 } from "../policy/readiness_observation.ts";
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";

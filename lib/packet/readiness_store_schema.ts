@@ -28,7 +28,9 @@ import { threadFailureCodes } from "../policy/thread_summary.ts";
 const count = z.int().check(z.nonnegative());
 const oid = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const words = z.array(z.string());
-const repository = z.string().check(z.regex(/^(?:[a-z0-9.-]+(?::\d{1,5})?\/)?[a-z0-9_-]+\/[a-z0-9._-]+$/));
+const repository = z.string().check(
+  z.regex(/^(?:[a-z0-9.-]+(?::\d{1,5})?\/)?[a-z0-9_-]+\/[a-z0-9._-]+$/),
+);
 
 /** `NUMBER@HEAD`, in the one spelling that equal heads share. */
 const exactHead = z.string().check(z.refine((text) => {

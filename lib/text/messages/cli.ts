@@ -572,7 +572,8 @@ export const cliMessages = {
     zh: "已保存此拉取请求的更新读取结果。",
   },
   cli_flag_merge_check: {
-    en: "Say whether this head may be merged instead of printing a queue, as `loopx merge-check` does.",
+    en:
+      "Say whether this head may be merged instead of printing a queue, as `loopx merge-check` does.",
     zh: "不输出队列，而是判断此提交能否合并，等同于 `loopx merge-check`。",
   },
   cli_flag_closeout: {
@@ -588,13 +589,15 @@ export const cliMessages = {
     zh: "判断拉取请求能否按精确提交合并，以及有何阻碍。",
   },
   cli_merge_check_what: {
-    en: "Reads the pull request anew: reviews, checks, threads to the last page, the merge state, and " +
+    en:
+      "Reads the pull request anew: reviews, checks, threads to the last page, the merge state, and " +
       "at the end once more its head, base and state. Whatever could not be read is in the way.",
     zh: "重新读取拉取请求：评审、检查、全部讨论、合并状态，最后再次核对提交、基线与状态。" +
       "未能读取的内容一律视为阻碍。",
   },
   cli_merge_check_limits: {
-    en: "It merges nothing and permits no merge. Run it immediately before a merge; another head begins " +
+    en:
+      "It merges nothing and permits no merge. Run it immediately before a merge; another head begins " +
       "with another review.",
     zh: "它不合并，也不授予合并权限。请在合并前立即运行；提交变化后须重新评审。",
   },
@@ -603,9 +606,11 @@ export const cliMessages = {
     zh: "批准之后，列出仍然有效的修改要求。",
   },
   cli_closeout_what: {
-    en: "Reads the complete history of reviews between two looks at the pull request. Of every reviewer " +
+    en:
+      "Reads the complete history of reviews between two looks at the pull request. Of every reviewer " +
       "the newest opinion counts: a comment takes none back, a dismissed one brings none back.",
-    zh: "在两次核对之间读取完整评审历史。每位评审者以最新意见为准：评论不撤回意见，被撤销的评审也不恢复旧意见。",
+    zh:
+      "在两次核对之间读取完整评审历史。每位评审者以最新意见为准：评论不撤回意见，被撤销的评审也不恢复旧意见。",
   },
   cli_closeout_limits: {
     en: "It dismisses nothing and permits neither a dismissal nor a merge. It never asks for CI.",
