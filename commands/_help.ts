@@ -95,7 +95,7 @@ export function verbHelp(language: Language, name: VerbName, columns: number | n
     heading(
       language,
       "cli_head_conflicts",
-      lines([...verb.conflicts, ...verb.modes ?? []].map((row) => row.message)),
+      lines([...new Set([...verb.conflicts, ...verb.modes ?? []].map((row) => row.message))]),
     ),
     heading(
       language,

@@ -9,16 +9,15 @@
 import type { Goal } from "../lib/config/read_goal.ts";
 import type { EffectiveSettings } from "../lib/config/settings.ts";
 import type { PacketContext } from "../lib/packet/request.ts";
-import { type Language, say } from "../lib/text/messages.ts";
+import type { Language } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
-import { type DirectionFlags, valueInForce, type VerbName, verbs } from "./_table.ts";
-import { usageError } from "./_usage.ts";
-
-/** The flags that say whose settings hold. A verb that takes one of them takes both. */
-export interface CallerFlags {
-  readonly "goal-id"?: string | undefined;
-  readonly "agent-id"?: string | undefined;
-}
+import {
+  type CallerFlags,
+  type DirectionFlags,
+  valueInForce,
+  type VerbName,
+  verbs,
+} from "./_table.ts";
 
 /** The language of errors and warnings, and the machine. */
 export interface Place {
@@ -44,18 +43,14 @@ export interface EffectiveContext {
  * @param flags its flags; a direction among them wins over every file
  * @param place the language and the machine
  * @returns settings, goal and agent
- * @throws {LoopxError} kind `usage` for an agent without a goal, `goal_unknown`, `agent_unknown`,
- * `identity_conflict`, `input` for a file that this version does not know, and what reading below
- * `.local` throws
+ * @throws {LoopxError} `goal_unknown`, `agent_unknown`, `identity_conflict`, `input` for a file that
+ * this version does not know, and what reading below `.local` throws
  */
 export async function effectiveContext(
   verb: VerbName,
   flags: CallerFlags & DirectionFlags,
   { language, io }: Place,
 ): Promise<EffectiveContext> {
-  if (flags["goal-id"] === undefined && flags["agent-id"] !== undefined) {
-    throw usageError(language, verb, say(language, "cli_conflict_agent_without_goal"));
-  }
   const command = directionOf(verb, flags);
   if (flags["goal-id"] !== undefined || await io.has_settings()) {
     const { readContext } = await import("./_settings_files.ts");

@@ -10,12 +10,13 @@ import { isThreadId } from "../lib/config/names.ts";
 import { type Goal, readGoal } from "../lib/config/read_goal.ts";
 import { type MachineSettings, readMachineSettings } from "../lib/config/read_machine.ts";
 import { effectiveSettings, type SettingLevels } from "../lib/config/resolve_settings.ts";
+import type { ReviewSettings } from "../lib/config/settings.ts";
 import type { StorePlace } from "../lib/store/store_path.ts";
 import { LoopxError } from "../lib/text/errors.ts";
 import { say, sayWith } from "../lib/text/messages.ts";
 import { UnreadableInput } from "./_io.ts";
-import type { CallerFlags, EffectiveContext, Place } from "./_settings.ts";
-import { ABSENT_REVISION, type DirectionFlags, goalFile, MACHINE_FILE } from "./_table.ts";
+import type { EffectiveContext, Place } from "./_settings.ts";
+import { ABSENT_REVISION, type CallerFlags, goalFile, MACHINE_FILE } from "./_table.ts";
 
 /** The most bytes of a file of settings. */
 const SETTINGS_LIMIT = 1024 * 1024;
@@ -23,6 +24,8 @@ const SETTINGS_LIMIT = 1024 * 1024;
 /** A file below `.local`, with what was read of it. All of it throws {@link LoopxError}. */
 export interface KeptSettings<Value> {
   readonly place: StorePlace;
+  /** What the file is called in sentences. */
+  readonly role: string;
   /** What is in it; null when there is none. */
   readonly value: Value | null;
   /** The digest of the file, or the word for none: what a change is held against. */
@@ -94,6 +97,7 @@ async function keptSettings<Value>(
   const expected = found?.digest ?? null;
   return {
     place,
+    role,
     value: found === null ? null : read(found.text),
     revision: expected ?? ABSENT_REVISION,
     replace: (content) => explained(() => files.replace(place, { content, expected })),
@@ -149,6 +153,34 @@ export function callerOf(flags: CallerFlags, { io }: Pick<Place, "io">): Caller 
   };
 }
 
+/**
+ * What the files that hold for every goal say.
+ *
+ * @param machine the machine's file as it was read; null when there is none
+ * @param where the language and the machine
+ * @returns what both levels say; null for a file that is not there
+ * @throws {LoopxError} as {@link userSettings}
+ */
+export async function sharedLevels(
+  machine: MachineSettings | null,
+  where: Place,
+): Promise<Pick<SettingLevels, "machine" | "user">> {
+  const user = await userSettings(where);
+  return { machine: reviewLevel(machine), user: reviewLevel(user) };
+}
+
+/**
+ * What a file says as a level.
+ *
+ * @param file what was read; null when there is no file
+ * @returns its review settings, empty when it says nothing of reviews; null when there is no file
+ */
+export function reviewLevel<Settings extends ReviewSettings>(
+  file: { readonly review: Settings | null } | null,
+): Settings | Record<string, never> | null {
+  return file === null ? null : file.review ?? {};
+}
+
 /** What every level says, and who asks. */
 export interface ReadLevels {
   readonly levels: SettingLevels;
@@ -170,17 +202,15 @@ export async function readLevels(
   where: Place,
 ): Promise<ReadLevels> {
   const { language } = where;
-  const user = await userSettings(where);
-  const { value: machine } = await machineSettings(where);
+  const shared = await sharedLevels((await machineSettings(where)).value, where);
   const id = flags["goal-id"];
-  const files = { machine: machine?.review ?? (machine && {}), user: user?.review ?? (user && {}) };
   if (id === undefined) {
-    return { levels: { command, agent: null, goal: null, ...files }, goal: null };
+    return { levels: { command, agent: null, goal: null, ...shared }, goal: null };
   }
   const { value: goal } = await goalSettings(id, where);
   if (goal === null) throw goalUnknown(id, where);
   const agent = resolveIdentity(goal, callerOf(flags, where), language);
-  return { levels: { command, agent, goal: goal.review ?? {}, ...files }, goal };
+  return { levels: { command, agent, goal: reviewLevel(goal), ...shared }, goal };
 }
 
 /**
@@ -207,7 +237,7 @@ export function goalUnknown(goal: string, { language }: Pick<Place, "language">)
  * @throws {LoopxError} as {@link readLevels}
  */
 export async function readContext(
-  flags: CallerFlags & DirectionFlags,
+  flags: CallerFlags,
   command: SettingLevels["command"],
   where: Place,
 ): Promise<EffectiveContext> {

@@ -6,6 +6,8 @@
  *
  * @module
  */
+import type { AgentBinding, AgentOrder } from "../lib/config/names.ts";
+import type { ExperienceSurface, SettingKey } from "../lib/config/vocabulary.ts";
 import type { ExactHead } from "../lib/facts/exact_head.ts";
 import type { RepositoryName } from "../lib/facts/repository_name.ts";
 import { SLASH_COMMAND } from "../lib/packet/names.ts";
@@ -70,13 +72,19 @@ export const GH_PIPE = "gh pr list --limit 200 --json number,title,url,state,isD
 
 /** What sort of value a flag or an argument takes. */
 export const valueKinds = [
+  "agent_binding",
+  "agent_id",
+  "agent_order",
   "choice",
   "exact_head",
   "file",
+  "goal_id",
   "instant",
   "local_file",
+  "owner_login",
   "program",
   "repository",
+  "revision",
   "whole_number",
   "word",
 ] as const;
@@ -285,13 +293,18 @@ const windowFlags = [
   },
 ] as const satisfies readonly FlagRow[];
 
+/** Flags that say whose settings hold (contract, "Configure direction"). */
+const callerFlags = [
+  { name: "goal-id", kind: "goal_id", placeholder: "GOAL", brief: "cli_flag_goal" },
+  { name: "agent-id", kind: "agent_id", placeholder: "AGENT", brief: "cli_flag_agent" },
+] as const satisfies readonly FlagRow[];
+
 /** Flags that choose the direction of the queue (queue-and-gates §1). */
 const directionFlags = [
   {
     name: "review-order",
     kind: "choice",
     values: ["forward", "reverse"] satisfies readonly ReviewOrder[],
-    default: "forward",
     brief: "cli_flag_review_order",
   },
   {
@@ -450,6 +463,154 @@ const orderConflicts = [
   },
 ] as const satisfies readonly ConflictRow[];
 
+/** A verb that takes an agent has these conflicts too. */
+const callerConflicts = [
+  {
+    flags: ["agent-id"],
+    without: ["goal-id"],
+    when: {},
+    message: "cli_conflict_agent_without_goal",
+  },
+] as const satisfies readonly ConflictRow[];
+
+const executeFlag = {
+  name: "execute",
+  kind: "switch",
+  brief: "cli_flag_execute",
+} as const satisfies FlagRow;
+
+/** Flags that set what a goal and a machine have in common (queue-and-gates §10). */
+const reviewSettingFlags = [
+  {
+    name: "pr-review-order",
+    kind: "choice",
+    values: ["forward", "reverse"] satisfies readonly ReviewOrder[],
+    brief: "cli_flag_set_order",
+  },
+  { name: "pr-review-wait-for-ci", kind: "switch", brief: "cli_flag_set_wait" },
+  { name: "no-pr-review-wait-for-ci", kind: "switch", brief: "cli_flag_set_no_wait" },
+  {
+    name: "pr-review-owner-login",
+    kind: "owner_login",
+    placeholder: "LOGIN",
+    repeatable: true,
+    brief: "cli_flag_set_owner",
+  },
+  {
+    name: "clear-pr-review-owner-logins",
+    kind: "switch",
+    brief: "cli_flag_clear_owners",
+  },
+] as const satisfies readonly FlagRow[];
+
+const agentOrderFlag = {
+  name: "pr-review-agent-order",
+  kind: "agent_order",
+  placeholder: "AGENT=ORDER",
+  repeatable: true,
+  brief: "cli_flag_set_agent_order",
+} as const satisfies FlagRow;
+
+const clearReviewFlag = {
+  name: "clear-pr-review-configuration",
+  kind: "switch",
+  brief: "cli_flag_clear_review",
+} as const satisfies FlagRow;
+
+const expectRevisionFlag = {
+  name: "expect-revision",
+  kind: "revision",
+  placeholder: "REVISION",
+  brief: "cli_flag_expect_revision",
+} as const satisfies FlagRow;
+
+/** Flags about the agents of a goal. */
+const agentFlags = [
+  {
+    name: "register-agent",
+    kind: "agent_id",
+    placeholder: "AGENT",
+    repeatable: true,
+    brief: "cli_flag_register",
+  },
+  {
+    name: "retire-agent",
+    kind: "agent_id",
+    placeholder: "AGENT",
+    repeatable: true,
+    brief: "cli_flag_retire",
+  },
+  {
+    name: "bind-agent",
+    kind: "agent_binding",
+    placeholder: "AGENT=HOST:THREAD",
+    repeatable: true,
+    brief: "cli_flag_bind",
+  },
+  {
+    name: "unbind-agent",
+    kind: "agent_id",
+    placeholder: "AGENT",
+    repeatable: true,
+    brief: "cli_flag_unbind",
+  },
+] as const satisfies readonly FlagRow[];
+
+/** Flags about experience of a repository. */
+const experienceFlags = [
+  {
+    name: "experience-agent",
+    kind: "agent_id",
+    placeholder: "AGENT",
+    repeatable: true,
+    brief: "cli_flag_experience_agent",
+  },
+  { name: "experience-recall", kind: "switch", brief: "cli_flag_experience_recall" },
+  { name: "no-experience-recall", kind: "switch", brief: "cli_flag_experience_no_recall" },
+  {
+    name: "experience-surface",
+    kind: "choice",
+    values: ["pull_request_review.review"] satisfies readonly ExperienceSurface[],
+    repeatable: true,
+    brief: "cli_flag_experience_surface",
+  },
+] as const satisfies readonly FlagRow[];
+
+const clearExperienceFlag = {
+  name: "clear-experience",
+  kind: "switch",
+  brief: "cli_flag_clear_experience",
+} as const satisfies FlagRow;
+
+/** A flag that takes everything away goes with none that sets a part of it. */
+function clearConflicts(
+  clear: string,
+  parts: readonly FlagRow[],
+  message: MessageKey,
+): readonly ConflictRow[] {
+  return parts.map(({ name }) => ({ flags: [clear, name], when: {}, message }));
+}
+
+const reviewSettingConflicts: readonly ConflictRow[] = [
+  {
+    flags: ["pr-review-wait-for-ci", "no-pr-review-wait-for-ci"],
+    when: {},
+    message: "cli_conflict_wait_twice",
+  },
+  {
+    flags: ["pr-review-owner-login", "clear-pr-review-owner-logins"],
+    when: {},
+    message: "cli_conflict_owners_twice",
+  },
+  ...clearConflicts(clearReviewFlag.name, reviewSettingFlags, "cli_conflict_clear_review"),
+  {
+    flags: ["expect-revision"],
+    without: ["execute"],
+    when: {},
+    message: "cli_conflict_revision_alone",
+  },
+];
+
 const observationConflicts = [
   {
     flags: ["observation-state-file"],
@@ -546,11 +707,13 @@ export const verbs = {
         brief: "cli_flag_closeout",
       },
       ...observationFlags,
+      ...callerFlags,
     ],
     implications: sourceImplications,
     conflicts: [
       ...sourceConflicts,
       ...orderConflicts,
+      ...callerConflicts,
       {
         flags: ["target-exact-head", "since"],
         when: {},
@@ -583,7 +746,12 @@ export const verbs = {
         brief: "cli_example_stdin",
       },
     ],
-    reads: ["cli_reads_github", "cli_reads_fixture", "cli_reads_checkpoint"],
+    reads: [
+      "cli_reads_github",
+      "cli_reads_fixture",
+      "cli_reads_checkpoint",
+      "cli_reads_settings",
+    ],
     writes: ["cli_writes_record", "cli_writes_checkpoint"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
@@ -606,9 +774,9 @@ export const verbs = {
         brief: "cli_argument_number",
       },
     ],
-    flags: [...sourceFlags, ...orderFlags],
+    flags: [...sourceFlags, ...orderFlags, ...callerFlags],
     implications: sourceImplications,
-    conflicts: [...sourceConflicts, ...orderConflicts],
+    conflicts: [...sourceConflicts, ...orderConflicts, ...callerConflicts],
     examples: [
       {
         command: "loopx pr-review show 419 --source fixture",
@@ -619,7 +787,7 @@ export const verbs = {
         brief: "cli_example_show_file",
       },
     ],
-    reads: ["cli_reads_github", "cli_reads_fixture"],
+    reads: ["cli_reads_github", "cli_reads_fixture", "cli_reads_settings"],
     writes: [],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
@@ -635,6 +803,7 @@ export const verbs = {
       ...sourceFlags,
       limitFlag,
       ...directionFlags,
+      ...callerFlags,
       keptStateFileFlag,
       {
         name: "interval",
@@ -660,7 +829,7 @@ export const verbs = {
       },
     ],
     implications: sourceImplications,
-    conflicts: [...sourceConflicts, ...orderConflicts],
+    conflicts: [...sourceConflicts, ...orderConflicts, ...callerConflicts],
     examples: [
       { command: "loopx watch --repo OWNER/NAME --format json", brief: "cli_example_watch" },
       {
@@ -668,7 +837,12 @@ export const verbs = {
         brief: "cli_example_watch_once",
       },
     ],
-    reads: ["cli_reads_github", "cli_reads_watched_fixture", "cli_reads_checkpoint"],
+    reads: [
+      "cli_reads_github",
+      "cli_reads_watched_fixture",
+      "cli_reads_checkpoint",
+      "cli_reads_settings",
+    ],
     writes: ["cli_writes_watch"],
     exits: [
       { status: 0, meaning: "cli_exit_watch_done" },
@@ -705,7 +879,7 @@ export const verbs = {
     arguments: [],
     flags: [
       keptStateFileFlag,
-      { name: "execute", kind: "switch", brief: "cli_flag_execute" },
+      executeFlag,
     ],
     implications: [],
     conflicts: [],
@@ -717,6 +891,136 @@ export const verbs = {
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_checkpoint" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
+  "configure-goal": {
+    brief: "cli_configure_goal_brief",
+    description: [
+      "cli_configure_goal_what",
+      "cli_configure_preview",
+      "cli_configure_goal_agents",
+      "cli_configure_goal_whole",
+    ],
+    arguments: [],
+    flags: [
+      {
+        name: "goal-id",
+        kind: "goal_id",
+        placeholder: "GOAL",
+        required: true,
+        brief: "cli_flag_configured_goal",
+      },
+      ...reviewSettingFlags,
+      agentOrderFlag,
+      clearReviewFlag,
+      ...agentFlags,
+      ...experienceFlags,
+      clearExperienceFlag,
+      executeFlag,
+      expectRevisionFlag,
+    ],
+    implications: [],
+    conflicts: [
+      ...reviewSettingConflicts,
+      ...clearConflicts(clearReviewFlag.name, [agentOrderFlag], "cli_conflict_clear_review"),
+      {
+        flags: ["experience-recall", "no-experience-recall"],
+        when: {},
+        message: "cli_conflict_recall_twice",
+      },
+      ...clearConflicts(
+        clearExperienceFlag.name,
+        experienceFlags,
+        "cli_conflict_clear_experience",
+      ),
+    ],
+    examples: [
+      {
+        command: "loopx configure-goal --goal-id GOAL --register-agent reviewer-a " +
+          "--pr-review-agent-order reviewer-a=reverse --execute",
+        brief: "cli_example_configure_goal",
+      },
+      { command: "loopx configure-goal --goal-id GOAL", brief: "cli_example_show_goal" },
+      {
+        command: "loopx configure-goal --goal-id GOAL --no-pr-review-wait-for-ci",
+        brief: "cli_example_preview_goal",
+      },
+    ],
+    reads: ["cli_reads_settings"],
+    writes: ["cli_writes_goal"],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 1, meaning: "cli_exit_configure" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
+  "configure-machine": {
+    brief: "cli_configure_machine_brief",
+    description: ["cli_configure_machine_what", "cli_configure_preview"],
+    arguments: [],
+    flags: [...reviewSettingFlags, clearReviewFlag, executeFlag, expectRevisionFlag],
+    implications: [],
+    conflicts: reviewSettingConflicts,
+    examples: [
+      {
+        command: "loopx configure-machine --pr-review-owner-login OWNER --execute",
+        brief: "cli_example_configure_machine",
+      },
+    ],
+    reads: ["cli_reads_settings"],
+    writes: ["cli_writes_machine"],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 1, meaning: "cli_exit_configure" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
+  "config show": {
+    brief: "cli_config_show_brief",
+    description: ["cli_config_show_what"],
+    arguments: [],
+    flags: callerFlags,
+    implications: [],
+    conflicts: callerConflicts,
+    examples: [
+      {
+        command: "loopx config show --goal-id GOAL --agent-id reviewer-a",
+        brief: "cli_example_config_show",
+      },
+    ],
+    reads: ["cli_reads_settings"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 1, meaning: "cli_exit_settings" },
+      { status: 2, meaning: "cli_exit_usage" },
+    ],
+  },
+  "config explain": {
+    brief: "cli_config_explain_brief",
+    description: ["cli_config_explain_what"],
+    arguments: [
+      {
+        name: "key",
+        kind: "choice",
+        values: ["wait_for_ci", "review_order", "owner_logins"] satisfies readonly SettingKey[],
+        placeholder: "KEY",
+        required: true,
+        brief: "cli_argument_key",
+      },
+    ],
+    flags: callerFlags,
+    implications: [],
+    conflicts: callerConflicts,
+    examples: [
+      { command: "loopx config explain review_order", brief: "cli_example_config_explain" },
+    ],
+    reads: ["cli_reads_settings"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_printed" },
+      { status: 1, meaning: "cli_exit_settings" },
       { status: 2, meaning: "cli_exit_usage" },
     ],
   },
@@ -935,6 +1239,10 @@ export const verbs = {
           "check",
           "slash-commands",
           "doctor",
+          "settings",
+          "setting",
+          "goal-configuration",
+          "machine-configuration",
         ] satisfies readonly PublishedSchemaName[],
         placeholder: "NAME",
         required: true,
@@ -990,6 +1298,8 @@ type SingleValue<Row extends ValueRow> = Row["kind"] extends "switch" ? boolean
   : Row["kind"] extends "whole_number" ? number
   : Row["kind"] extends "repository" ? RepositoryName
   : Row["kind"] extends "exact_head" ? ExactHead
+  : Row["kind"] extends "agent_binding" ? AgentBinding
+  : Row["kind"] extends "agent_order" ? AgentOrder
   : Row extends { readonly values: readonly (infer Value)[] } ? Value
   : string;
 type FlagValue<Row extends FlagRow> = Row extends { readonly repeatable: true }
@@ -1008,6 +1318,12 @@ export type VerbFlags<Verb extends VerbName> =
 
 /** The parsed flags that say where pull requests come from. */
 export type SourceFlags = FlagValues<typeof sourceFlags>;
+
+/** The parsed flags that say whose settings hold. */
+export type CallerFlags = FlagValues<typeof callerFlags>;
+
+/** The parsed flags that set what a goal and a machine have in common. */
+export type ReviewSettingFlags = FlagValues<typeof reviewSettingFlags>;
 
 /** The parsed flags that choose the direction of the queue. */
 export type DirectionFlags = FlagValues<typeof directionFlags>;

@@ -3,6 +3,13 @@
  *
  * @module
  */
+import {
+  isAgentId,
+  isGoalId,
+  readAgentBinding,
+  readAgentOrder,
+  readOwnerLogin,
+} from "../lib/config/names.ts";
 import { readExactHead } from "../lib/facts/exact_head.ts";
 import { readRepositoryName } from "../lib/facts/repository_name.ts";
 import { readInstant } from "../lib/text/instant.ts";
@@ -51,14 +58,20 @@ type ValueReader = (typed: string, row: ValueRow) => unknown;
 
 const readers: Readonly<Record<ValueRow["kind"], ValueReader>> = {
   switch: () => null,
+  agent_binding: (typed) => readAgentBinding(typed),
+  agent_id: (typed) => isAgentId(typed) ? typed : null,
+  agent_order: (typed) => readAgentOrder(typed),
   choice: (typed, row) => row.values?.includes(typed) ? typed : null,
   exact_head: (typed) => readExactHead(typed),
   file: (typed) => typed === "" ? null : typed,
+  goal_id: (typed) => isGoalId(typed) ? typed : null,
   instant: (typed) => readTypedInstant(typed),
   // Where it lies is checked by whoever opens it, who knows the current folder.
   local_file: (typed) => typed === "" ? null : typed,
+  owner_login: (typed) => readOwnerLogin(typed),
   program: (typed) => readProgram(typed),
   repository: (typed) => readRepositoryName(typed),
+  revision: (typed) => /^(?:[0-9a-f]{64}|absent)$/.test(typed) ? typed : null,
   whole_number: (typed, row) => readWholeNumber(typed, row.largest ?? 0),
   word: (typed) => typed,
 };
@@ -79,6 +92,9 @@ type Complaint = (language: Language, flag: string, value: string, row: ValueRow
 
 const complaints: Readonly<Record<ValueRow["kind"], Complaint>> = {
   switch: (language, flag, value) => say(language, "cli_switch_with_value", { flag, value }),
+  agent_binding: (language, flag, value) => say(language, "cli_bad_binding", { flag, value }),
+  agent_id: (language, flag, value) => say(language, "cli_bad_agent", { flag, value }),
+  agent_order: (language, flag, value) => say(language, "cli_bad_agent_order", { flag, value }),
   choice: (language, flag, value, row) =>
     say(language, "cli_bad_choice", {
       flag,
@@ -87,10 +103,13 @@ const complaints: Readonly<Record<ValueRow["kind"], Complaint>> = {
     }),
   exact_head: (language, flag, value) => say(language, "cli_bad_exact_head", { flag, value }),
   file: (language, flag) => say(language, "cli_empty_value", { flag }),
+  goal_id: (language, flag, value) => say(language, "cli_bad_goal", { flag, value }),
   instant: (language, flag, value) => say(language, "cli_bad_instant", { flag, value }),
   local_file: (language, flag) => say(language, "cli_empty_value", { flag }),
+  owner_login: (language, flag, value) => say(language, "cli_bad_login", { flag, value }),
   program: (language, flag, value) => say(language, "cli_bad_program", { flag, value }),
   repository: (language, flag, value) => say(language, "cli_bad_repository", { flag, value }),
+  revision: (language, flag, value) => say(language, "cli_bad_revision", { flag, value }),
   whole_number: (language, flag, value, row) =>
     say(language, "cli_bad_whole_number", { flag, value, largest: row.largest ?? 0 }),
   word: (language, flag) => say(language, "cli_empty_value", { flag }),

@@ -147,12 +147,13 @@ async function completeLook(
     import("../lib/observation/pace.ts"),
   ]);
   const verb = "watch";
-  const { context } = await effectiveContext(verb, flags, { language, io });
   const rows = rowRequest(flags, language);
   let limit = Number(valueInForce(verbs.watch, "limit", flags));
   return async (checkpoint) => {
     for (let raises = 0;; raises += 1) {
       const request = { ...rows, limit, state_filter: "open" as const, since: null };
+      // Settings may change while a queue is watched; every look is of those in force.
+      const { context } = await effectiveContext(verb, flags, { language, io });
       const look = await lookAndKeep(checkpoint, {
         reader: queueReader({ verb, flags, request, context }, { language, io }),
         acknowledgements: { handled: [], projected: [] },

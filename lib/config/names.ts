@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ReviewOrder } from "../policy/schedule.ts";
 import { isDeviceName } from "../text/device_name.ts";
 import { type AgentHost, agentHosts } from "./vocabulary.ts";
 
@@ -62,6 +63,27 @@ export function readOwnerLogin(text: string): string | null {
   // Letters that become ASCII in lower case only are no letters of a login.
   const login = /^[\x21-\x7e]+$/.test(text) ? text.toLowerCase() : "";
   return ownerLogin.test(login) ? login : null;
+}
+
+/** The direction of one agent; `inherit` takes it away. */
+export interface AgentOrder {
+  readonly agent: string;
+  readonly order: ReviewOrder | "inherit";
+}
+
+/** What may be said of an agent's direction. */
+const orders: readonly AgentOrder["order"][] = ["forward", "reverse", "inherit"];
+
+/**
+ * Reads `AGENT=ORDER`.
+ *
+ * @param text any text
+ * @returns the direction of the agent, or null when it is none
+ */
+export function readAgentOrder(text: string): AgentOrder | null {
+  const [agent = "", named, ...rest] = text.split("=");
+  const order = orders.find((known) => known === named);
+  return order !== undefined && rest.length === 0 && isAgentId(agent) ? { agent, order } : null;
 }
 
 /**

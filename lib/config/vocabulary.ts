@@ -16,6 +16,33 @@ export const GOAL_VERSION = "loopx_goal_v0";
 /** The version of a goal's review settings. */
 export const GOAL_REVIEW_VERSION = "pull_request_review_goal_configuration_v0";
 
+/** The version of a report on the settings in force. */
+export const SETTINGS_REPORT_VERSION = "loopx_settings_v0";
+
+/** The version of a report on one setting. */
+export const SETTING_REPORT_VERSION = "loopx_setting_v0";
+
+/** The version of a report on a goal. */
+export const GOAL_CONFIGURATION_VERSION = "loopx_goal_configuration_v0";
+
+/** The version of a report on the settings of a machine. */
+export const MACHINE_CONFIGURATION_VERSION = "loopx_machine_configuration_v0";
+
+/** What became of a wish to configure something. */
+export const configurationOutcomes = [
+  /** Nothing was asked for: what there is. */
+  "shown",
+  /** What would be written. */
+  "preview",
+  /** It was written, and read back. */
+  "written",
+  /** It was asked for, and is so already. */
+  "unchanged",
+] as const;
+
+/** One of the {@link configurationOutcomes}. */
+export type ConfigurationOutcome = (typeof configurationOutcomes)[number];
+
 /** The settings that have one value in force, in the order they are shown. */
 export const settingKeys = ["wait_for_ci", "review_order", "owner_logins"] as const;
 

@@ -7,6 +7,23 @@
  * @module
  */
 import * as z from "zod/mini";
+import { rewardMemorySchema, writtenGoalSchema } from "../config/goal_schema.ts";
+import { writtenMachineSchema } from "../config/machine_schema.ts";
+import {
+  agentSettingsSchema,
+  goalConfigurationSchema,
+  machineConfigurationSchema,
+  settingChangeSchema,
+  settingReportSchema,
+  settingSchema,
+  settingsReportSchema,
+} from "../config/report_schema.ts";
+import {
+  GOAL_CONFIGURATION_VERSION,
+  MACHINE_CONFIGURATION_VERSION,
+  SETTING_REPORT_VERSION,
+  SETTINGS_REPORT_VERSION,
+} from "../config/vocabulary.ts";
 import {
   bodyReadingSchema,
   changedFileSchema,
@@ -39,6 +56,7 @@ import {
   errorPacketSchema,
   packetRowSchema,
   packetSchema,
+  reviewConfigurationSchema,
   sequenceEntrySchema,
 } from "../packet/schema.ts";
 import { slashCommandCatalogSchema } from "../packet/slash_commands_schema.ts";
@@ -110,6 +128,26 @@ const published = {
     described_as: "slash_catalog",
   },
   doctor: { schema: doctorReportSchema, version: "loopx_doctor_v0", described_as: "doctor" },
+  settings: {
+    schema: settingsReportSchema,
+    version: SETTINGS_REPORT_VERSION,
+    described_as: "settings_report",
+  },
+  setting: {
+    schema: settingReportSchema,
+    version: SETTING_REPORT_VERSION,
+    described_as: "setting_report",
+  },
+  "goal-configuration": {
+    schema: goalConfigurationSchema,
+    version: GOAL_CONFIGURATION_VERSION,
+    described_as: "goal_configuration",
+  },
+  "machine-configuration": {
+    schema: machineConfigurationSchema,
+    version: MACHINE_CONFIGURATION_VERSION,
+    described_as: "machine_configuration",
+  },
 } as const;
 
 /** The name of a published schema. */
@@ -137,6 +175,13 @@ const definitions = {
   unverified_result: unverifiedResultSchema,
   detail: detailSchema,
   finding: findingSchema,
+  review_configuration: reviewConfigurationSchema,
+  setting: settingSchema,
+  agent_settings: agentSettingsSchema,
+  setting_change: settingChangeSchema,
+  goal: writtenGoalSchema,
+  reward_memory: rewardMemorySchema,
+  machine_settings: writtenMachineSchema,
   review_body_check: resultCheckSchema.shape.review_body_check,
   pull_request_facts: pullRequestFactsSchema,
   safe_text: safeTextSchema,

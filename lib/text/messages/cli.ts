@@ -126,9 +126,9 @@ export const cliMessages = {
   cli_flag_review_order: {
     en:
       "`forward` visits the work of others first, oldest heads first; `reverse` turns the whole " +
-      "actionable queue around, before the limit.",
+      "actionable queue around, before the limit. Without it the settings decide, else `forward`.",
     zh:
-      "`forward` 先审阅他人的改动，等待最久的提交在前；`reverse` 把整个可执行队列倒过来，先于数量限制。",
+      "`forward` 先审阅他人的改动，等待最久的提交在前；`reverse` 把整个可执行队列倒过来，先于数量限制。不指定时由设置决定，否则为 `forward`。",
   },
   cli_flag_review_priority: {
     en: "The older spelling: `other-developers-first` is forward, `owner-first` is reverse.",
@@ -138,10 +138,6 @@ export const cliMessages = {
     en: "Ask for new evidence on a head that already has a valid conclusion or was reviewed " +
       "independently. Refused for any other head.",
     zh: "对已有有效结论或已被独立审阅的提交要求重新取证；其他提交会被拒绝。",
-  },
-  cli_conflict_agent_without_goal: {
-    en: "--agent-id needs --goal-id: agents are registered with a goal.",
-    zh: "--agent-id 需要与 --goal-id 一起使用：智能体是在目标中注册的。",
   },
   cli_conflict_order_twice: {
     en: "`--review-order` and its older spelling `--review-priority` cannot be combined.",
