@@ -374,7 +374,7 @@ const reviewModes = [
     verb: "merge-check",
     argument: "head",
     flags: [],
-    shared: ["source", "fixture", "repo", "transport", "now"],
+    shared: ["source", "fixture", "repo", "transport", "now", "goal-id", "agent-id"],
     message: "cli_mode_merge_check",
     foreign: "cli_mode_foreign_gate",
   },
@@ -1135,9 +1135,9 @@ export const verbs = {
         brief: "cli_argument_gate_head",
       },
     ],
-    flags: sourceFlags,
+    flags: [...sourceFlags, ...callerFlags],
     implications: sourceImplications,
-    conflicts: sourceConflicts,
+    conflicts: [...sourceConflicts, ...callerConflicts],
     examples: [
       {
         command: "loopx merge-check 419@9e4d694e0b1d53f3ebeeb7e0feff228ab90f4daf --source fixture",
@@ -1149,8 +1149,8 @@ export const verbs = {
         brief: "cli_example_merge_check_flag",
       },
     ],
-    reads: ["cli_reads_gate"],
-    writes: [],
+    reads: ["cli_reads_gate", "cli_reads_settings"],
+    writes: ["cli_writes_readiness"],
     exits: [
       { status: 0, meaning: "cli_exit_ready" },
       { status: 1, meaning: "cli_exit_not_ready" },

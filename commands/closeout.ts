@@ -48,11 +48,13 @@ export async function run(
     generated_at,
     language,
   });
+  const report = async () =>
+    (await import("../lib/render/closeout_report.ts")).closeoutReport(result);
   await printResult(io, presentation, result, {
     markdown: async () =>
-      (await import("../lib/render/closeout_markdown.ts")).renderCloseoutMarkdown(result),
+      (await import("../lib/render/gate_markdown.ts")).renderGateMarkdown(await report()),
     table: async (screen) =>
-      (await import("../lib/render/closeout_table.ts")).renderCloseoutTable(result, screen),
+      (await import("../lib/render/gate_table.ts")).renderGateTable(await report(), screen),
   });
   return decision.status === "hold" ? 1 : 0;
 }

@@ -79,11 +79,13 @@ export async function run(
   const found = facts.head.oid === null ? null : observation;
   const kept = await keep(store, found, presentation);
   const document = { ...full, local_goal_observation_write_performed: kept.written };
+  const report = async () =>
+    (await import("../lib/render/readiness_report.ts")).readinessReport(document);
   await printResult(io, presentation, document, {
     markdown: async () =>
-      (await import("../lib/render/readiness_markdown.ts")).renderReadinessMarkdown(document),
+      (await import("../lib/render/gate_markdown.ts")).renderGateMarkdown(await report()),
     table: async (screen) =>
-      (await import("../lib/render/readiness_table.ts")).renderReadinessTable(document, screen),
+      (await import("../lib/render/gate_table.ts")).renderGateTable(await report(), screen),
   });
   if (goal === null) return decision.ready ? 0 : 1;
   if (kept.written) await store?.warn();

@@ -632,6 +632,10 @@ export const cliMessages = {
     en: "GitHub, or the fixture.",
     zh: "GitHub，或示例文件。",
   },
+  cli_writes_readiness: {
+    en: "With `--goal-id`, what was found, below `.local/loopx/goals/GOAL`.",
+    zh: "使用 `--goal-id` 时，将结果写入 `.local/loopx/goals/GOAL` 之下。",
+  },
   cli_reads_closeout: {
     en: "GitHub, or the fixture. Never CI, never Git.",
     zh: "GitHub，或示例文件；不读取 CI 与 Git。",
