@@ -794,6 +794,8 @@ export const verbs = {
           "result",
           "check",
           "slash-commands",
+          "readiness",
+          "closeout",
           "doctor",
         ] satisfies readonly PublishedSchemaName[],
         placeholder: "NAME",
