@@ -1238,6 +1238,8 @@ export const verbs = {
           "result",
           "check",
           "slash-commands",
+          "readiness",
+          "closeout",
           "doctor",
           "settings",
           "setting",

@@ -1,8 +1,13 @@
 /**
- * Reads and writes the file in which a Goal keeps its readiness observations.
+ * Reads and writes the file in which a Goal keeps its readiness observations (queue-and-gates §7,
+ * "Observation store").
+ *
+ * Names in it are compared and never shown: what rows show of an observation are words of closed lists
+ * and an instant.
  *
  * @module
  */
+import { exactHeadKey, readExactHead } from "../facts/exact_head.ts";
 import { fingerprintOf } from "../facts/fingerprint.ts";
 import type { JsonValue } from "../facts/canonical_json.ts";
 import { parseJson } from "../facts/json_file.ts";
@@ -14,7 +19,7 @@ import {
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
 import { safeToken } from "../text/safe_text.ts";
-import { readinessStoreSchema } from "./readiness_store_schema.ts";
+import { readinessStoreSchema } from "./readiness_schema.ts";
 
 /** Whose file it is, what it is called, and the language of what is said about it. */
 export interface ReadinessStoreFile {
@@ -60,7 +65,9 @@ export function readReadinessStore(
     const place = ["observations", index] as const;
     const subject = `${repository}#${exact_head.split("@")[0]}`;
     if (observation.goal_id !== goal_id) throw malformed([...place, "goal_id"]);
-    if (seen.has(subject)) throw malformed([...place, "exact_head"]);
+    const head = readExactHead(exact_head);
+    const isKey = head !== null && exactHeadKey(head) === exact_head;
+    if (!isKey || seen.has(subject)) throw malformed([...place, "exact_head"]);
     if (material_state.repository !== repository || material_state.exact_head !== exact_head) {
       throw malformed([...place, "material_state"]);
     }

@@ -48,8 +48,9 @@ export interface BlockingReview {
   readonly review_id: number;
   /** Null when that account is gone. */
   readonly reviewer: string | null;
-  readonly review_head: string;
-  readonly review_url: string;
+  /** Null when the review names no commit, which also holds. */
+  readonly review_head: string | null;
+  readonly review_url: string | null;
   readonly on_approved_head: boolean;
 }
 
@@ -155,8 +156,8 @@ function blockingReviews(opinions: readonly Review[], { head_oid }: ExactHead) {
       return [{
         review_id,
         reviewer: author.login,
-        review_head: commit_oid ?? "",
-        review_url: url ?? "",
+        review_head: commit_oid,
+        review_url: url,
         on_approved_head: commit_oid === head_oid,
       }];
     })

@@ -10,7 +10,7 @@ import { sameLogin } from "../facts/people.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
 import { bodyFloors } from "./body_floors.ts";
 import { judgeReviews, type ReviewConclusion } from "./conclusion.ts";
-import { blockersOf, type ReadinessBlocker } from "./readiness_blockers.ts";
+import { blockersOf, type FoundBlocker, type ReadinessBlocker } from "./readiness_blockers.ts";
 import { type ReadinessMaterial, readinessMaterial } from "./readiness_material.ts";
 import { type ThreadSummary, threadSummary } from "./thread_summary.ts";
 
@@ -34,6 +34,8 @@ export interface ReadinessDecision {
   readonly ready: boolean;
   /** Every blocker, in the order of the contract. */
   readonly blocking_reasons: readonly ReadinessBlocker[];
+  /** The same, each with who can take it away. */
+  readonly blockers: readonly FoundBlocker[];
   readonly conclusion: ReviewConclusion;
   /** With CI off, an unread list. */
   readonly checks: ChecksReading;
@@ -71,7 +73,7 @@ export function judgeReadiness(
   const threads = threadSummary(facts);
   const author_fallback = sameLogin(facts.author.login, viewer) && conclusion.valid &&
     conclusion.state === "COMMENTED" && conclusion.verdict === "APPROVE";
-  const { blocking_reasons, overridable } = blockersOf({
+  const blockers = blockersOf({
     state: facts.state,
     is_draft: facts.is_draft,
     at_target: facts.number === target.number && facts.head.oid === target.head_oid,
@@ -88,14 +90,16 @@ export function judgeReadiness(
   const isBlocked = facts.merge_state === "BLOCKED";
   const isBehind = facts.merge_state === "BEHIND" && facts.mergeability === "MERGEABLE";
   return {
-    ready: blocking_reasons.length === 0,
-    blocking_reasons,
+    ready: blockers.length === 0,
+    blocking_reasons: blockers.map(({ id }) => id),
+    blockers,
     conclusion,
     checks,
     threads,
     author_owned_commented_approval: author_fallback,
     admin_bypass_required: isBehind || (author_fallback || !wait_for_ci) && isBlocked,
-    admin_bypass_overrides_this_gate: overridable,
+    admin_bypass_overrides_this_gate: blockers.length > 0 &&
+      blockers.every(({ overridable }) => overridable),
     material_state: readinessMaterial({
       repository: options.repository,
       facts,

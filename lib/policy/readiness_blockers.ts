@@ -201,19 +201,28 @@ export const readinessBlockerIds: readonly ReadinessBlocker[] = readinessBlocker
   id
 );
 
+/** A blocker that was found. */
+export interface FoundBlocker {
+  readonly id: ReadinessBlocker;
+  readonly category: BlockerCategory;
+  readonly cleared_by: BlockerOwner;
+  /** Whether an explicit bypass by an administrator may override this one (decision 40). */
+  readonly overridable: boolean;
+}
+
 /**
  * Finds what stands against a head.
  *
  * @param row the case
- * @returns every blocker that applies, in order, each once, and whether an administrator's bypass
- *   could override them all; false where there is none
+ * @returns every blocker that applies, in order, each once
  */
-export function blockersOf(
-  row: ReadinessCase,
-): { readonly blocking_reasons: readonly ReadinessBlocker[]; readonly overridable: boolean } {
-  const found: readonly BlockerRule[] = readinessBlockers.filter(({ applies }) => applies(row));
-  return {
-    blocking_reasons: found.map(({ id }) => id as ReadinessBlocker),
-    overridable: found.length > 0 && found.every(({ overridable }) => overridable(row)),
-  };
+export function blockersOf(row: ReadinessCase): readonly FoundBlocker[] {
+  return readinessBlockers
+    .filter(({ applies }) => applies(row))
+    .map(({ id, category, cleared_by, overridable }) => ({
+      id,
+      category,
+      cleared_by,
+      overridable: overridable(row),
+    }));
 }

@@ -251,7 +251,7 @@ Deno.test("a head whose readiness was checked says what was found and what has c
   );
   strictEqual(
     told(blocked, "zh"),
-    "ada 对此提交下了结论（APPROVE，1 小时前）；2 小时前核验为还不能合并（有检查失败、有未解决的评审讨论），此后没有变化。",
+    "ada 对此提交下了结论（APPROVE，1 小时前）；2 小时前核验为还不能合并（有检查失败、有未解决的审阅讨论串），此后没有变化。",
   );
   strictEqual(
     told({ ...blocked, observation_state: "material_transition", changed: ["checks", "base_oid"] }),

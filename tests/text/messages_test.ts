@@ -9,12 +9,14 @@ import {
   say,
   sayWith,
 } from "../../lib/text/messages.ts";
+import { gateMessages } from "../../lib/text/messages/gates.ts";
 import { probeMessages } from "../../lib/text/messages/probe.ts";
 import { sayFrom } from "../../lib/text/say_from.ts";
 
-/** The catalogue, and the tables that only another entry point says. */
+/** The catalogue, and the tables that are not part of it. */
 const messages: readonly (readonly [key: string, message: Message])[] = [
   ...messageTables,
+  gateMessages,
   probeMessages,
 ].flatMap((table) => Object.entries(table));
 

@@ -186,11 +186,11 @@ export const policyMessages = {
   blocker_short_remote_head_mismatch: { en: "the head has moved", zh: "head 已变化" },
   blocker_short_current_head_review_missing_or_invalid: {
     en: "no valid review of this head",
-    zh: "此提交没有有效评审",
+    zh: "此提交没有有效审阅",
   },
   blocker_short_current_head_conclusion_not_approval: {
     en: "the review of this head asks for changes",
-    zh: "此提交的评审要求修改",
+    zh: "此提交的审阅要求修改",
   },
   blocker_short_github_review_decision_not_approved: {
     en: "GitHub's review rules are not met",
@@ -205,11 +205,11 @@ export const policyMessages = {
   },
   blocker_short_review_threads_incomplete: {
     en: "review threads not read to the end",
-    zh: "评审讨论未读全",
+    zh: "审阅讨论串未读全",
   },
   blocker_short_unresolved_review_threads: {
     en: "unresolved review threads",
-    zh: "有未解决的评审讨论",
+    zh: "有未解决的审阅讨论串",
   },
   blocker_short_merge_state_requires_update: {
     en: "the branch needs an update",
@@ -230,9 +230,9 @@ export const policyMessages = {
   material_merge_state: { en: "merge state", zh: "合并状态" },
   material_mergeability: { en: "mergeability", zh: "能否合并" },
   material_review_decision: { en: "GitHub's review decision", zh: "GitHub 的审阅决定" },
-  material_conclusion: { en: "reviews", zh: "评审" },
+  material_conclusion: { en: "reviews", zh: "审阅" },
   material_checks: { en: "checks", zh: "检查" },
-  material_review_threads: { en: "review threads", zh: "评审讨论" },
+  material_review_threads: { en: "review threads", zh: "审阅讨论串" },
   material_wait_for_ci: { en: "CI policy", zh: "CI 策略" },
 
   why_history_none: { en: "nobody has reviewed it", zh: "无人审阅过" },
