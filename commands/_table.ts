@@ -1144,8 +1144,8 @@ export const verbs = {
         brief: "cli_example_merge_check",
       },
       {
-        command: "loopx pr-review --repo OWNER/NAME --check-merge-readiness NUMBER@HEAD_OID " +
-          "--format json",
+        command: "loopx pr-review --repo OWNER/NAME --check-merge-readiness " +
+          "425@0b76cecc9e14e658a3d17bfa4a2ccb0e7f0e3683 --format json",
         brief: "cli_example_merge_check_flag",
       },
     ],
@@ -1175,11 +1175,11 @@ export const verbs = {
     conflicts: agelessSourceConflicts,
     examples: [
       {
-        command: "loopx closeout NUMBER@HEAD_OID --repo OWNER/NAME",
+        command: "loopx closeout 425@0b76cecc9e14e658a3d17bfa4a2ccb0e7f0e3683 --repo OWNER/NAME",
         brief: "cli_example_closeout",
       },
       {
-        command: "loopx closeout 419@9e4d694e0b1d53f3ebeeb7e0feff228ab90f4daf --source fixture",
+        command: "loopx closeout 425@0b76cecc9e14e658a3d17bfa4a2ccb0e7f0e3683 --source fixture",
         brief: "cli_example_closeout_fixture",
       },
     ],

@@ -115,6 +115,8 @@ Deno.test("the two flags need each other and go with no other", async () => {
     whole_number: ["5"],
     file: ["x.json"],
     local_file: [".local/x.json"],
+    goal_id: ["GOAL"],
+    agent_id: ["reviewer-a"],
     switch: [],
   };
   for (const row of verbs["pr-review"].flags) {
