@@ -403,7 +403,9 @@ Deno.test("merge-check asks GitHub three times, and says what it found", async (
     );
     match(slow.stderr, /#425.*waiting 4 s \(attempt 3 of 3\)/);
     const queued = await ask("merge-check", {
-      patch: { mergeQueueEntry: { state: "QUEUED", position: 1, enqueuedAt: "2026-10-31T10:00:00Z" } },
+      patch: {
+        mergeQueueEntry: { state: "QUEUED", position: 1, enqueuedAt: "2026-10-31T10:00:00Z" },
+      },
     });
     deepStrictEqual([queued.json.merge_queue.status, queued.json.merge_queue.position], [
       "queued",
