@@ -129,8 +129,18 @@ function listed(names: readonly string[], language: Language): string {
   return joinNames(language, names.slice(0, SHOWN), names.length);
 }
 
+/** What cannot be told without the details of a pull request. */
+const restsOnDetails: readonly FoundBlocker["id"][] = [
+  "current_head_review_missing_or_invalid",
+  "github_review_decision_not_approved",
+  "merge_state_unverified",
+];
+
 /** The message of a blocker, where it depends on more than the blocker. */
-function explanationKey({ id }: FoundBlocker, { decision: { checks } }: ReadinessReport) {
+function explanationKey({ id }: FoundBlocker, { facts, decision: { checks } }: ReadinessReport) {
+  if (restsOnDetails.includes(id) && facts.completeness.details.status !== "complete") {
+    return "gate_blocker_details_unread";
+  }
   if (id === "status_checks_missing" && checks.rollup !== "none") {
     return "gate_blocker_status_checks_unread";
   }
@@ -151,6 +161,7 @@ function explain(blocker: FoundBlocker, report: ReadinessReport): string {
   const { conclusion, checks, threads } = decision;
   return sayFrom(gateMessages, language, explanationKey(blocker, report), {
     state: facts.state,
+    why: facts.completeness.details.reason ?? "read_failed",
     expected: exactHeadKey(target),
     found: exactHeadKey({ number: facts.number, head_oid: facts.head.oid }),
     reasons: listed(conclusion.invalid_reasons.map((code) => `\`${code}\``), language),

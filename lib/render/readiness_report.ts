@@ -128,7 +128,7 @@ function linesOf(document: ReadinessDocument): readonly string[] {
         state: merge_queue.state ?? "?",
       })]
       : []),
-    ...(kept === null
+    ...(kept === null || !document.local_goal_observation_write_performed
       ? []
       : [sayFrom(gateMessages, language, "gate_found_kept", { goal: kept.goal_id })]),
   ];

@@ -137,6 +137,10 @@ export const gateMessages = {
     en: "A request for changes stands on GitHub; the close-out names it.",
     zh: "GitHub 上仍有有效的修改请求；批准收尾会列出它。",
   },
+  gate_blocker_details_unread: {
+    en: "The pull request was not read in full: `{why}`.",
+    zh: "拉取请求未读全：`{why}`。",
+  },
   gate_blocker_status_checks_missing: {
     en: "No checks have reported on this head.",
     zh: "此提交没有任何检查结果。",
