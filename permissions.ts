@@ -44,15 +44,16 @@ export const permissionTable = {
       grant: "read",
       scope: "all",
       reason:
-        "Replays the file that the caller names, wherever it lies; `doctor` looks at `.local` and at " +
-        "the name of the system.",
+        "Replays the file that the caller names, wherever it lies; looks for settings below `.local` " +
+        "and in the user's configuration folder; `doctor` looks at `.local` and at the name of the " +
+        "system.",
     },
     {
       grant: "write",
       scope: [".local"],
       reason:
-        "Keeps the record and the checkpoint that the caller asks for below `.local` of the current " +
-        "folder.",
+        "Keeps the record, the checkpoint and the settings that the caller asks for below `.local` of " +
+        "the current folder.",
     },
     {
       grant: "net",

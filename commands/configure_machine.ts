@@ -66,7 +66,7 @@ export async function run(
     revision: now.revision,
     settings: settingChanges(side(before), side(after)),
     without_effect: clear
-      ? before?.review == null ? ["--clear-pr-review-configuration"] : []
+      ? (before?.review ?? null) === null ? ["--clear-pr-review-configuration"] : []
       : typed.filter(({ settings }) => holdsAlready(before, settings)).map(({ typed }) => typed),
     apply_cli_args: applyArguments(outcome, kept.revision),
     before: documents.before,

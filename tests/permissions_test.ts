@@ -11,7 +11,14 @@ import { probeVariables } from "../lib/probe/variables.ts";
 import { listFiles, root } from "../tools/_shell.ts";
 
 /** The variables the program itself reads, beside those that `gh` and `git` are given. */
-const ownVariables = ["COLUMNS", "NO_COLOR", "TERM", "GH_REPO"];
+const ownVariables = [
+  "COLUMNS",
+  "NO_COLOR",
+  "TERM",
+  "GH_REPO",
+  "CODEX_THREAD_ID",
+  "CODEX_SESSION_ID",
+];
 
 const config = JSON.parse(Deno.readTextFileSync(`${root}/deno.json`));
 

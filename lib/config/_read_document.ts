@@ -69,6 +69,12 @@ export function readDocument<Schema extends z.ZodMiniType>(
   for (const { at, version } of versions) requireVersion(value, at, version, file);
   const read = schema.safeParse(value);
   if (!read.success) throw explainIssue(read.error.issues[0]!, file);
+  // What the schema knows is shallow, so this goes no deeper.
+  const hidden = prototypeKey(value, []);
+  if (hidden !== null) {
+    const field = fieldName(hidden);
+    throw refusal(say(language, "settings_unknown_key", { role, field }), file);
+  }
   return read.data;
 }
 
@@ -146,6 +152,17 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Where a key stands that the schema library would pass over; null for nowhere. */
+function prototypeKey(value: unknown, path: readonly string[]): readonly string[] | null {
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "__proto__") return [...path, key];
+    const found = prototypeKey(inner, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Requires the version of a part, where that part is there. */

@@ -102,9 +102,11 @@ export function goalDocument(goal: Goal): GoalDocument {
     agent_bindings: agent_bindings.map((binding) => ({ ...binding })),
     ...(experience === null ? {} : {
       reward_memory: {
-        ...experience,
+        enabled: experience.enabled,
         agents: [...experience.agents],
+        automatic_recall: experience.automatic_recall,
         surfaces: [...experience.surfaces],
+        ...(experience.recall_limit === undefined ? {} : { recall_limit: experience.recall_limit }),
       },
     }),
   };

@@ -10,8 +10,11 @@ import { type AgentHost, agentHosts } from "./vocabulary.ts";
 /** A name of a goal or an agent: safe to print, to type and to be a folder anywhere. */
 const plainName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** A login as GitHub grants it: at most 39 letters, digits and single dashes, `[bot]` after an app. */
-const ownerLogin = /^[a-z0-9](?:-?[a-z0-9]){0,38}(?:\[bot\])?$/;
+/**
+ * A login as GitHub grants it: 39 letters, digits and single dashes at most, `[bot]` after that of an
+ * app. Accounts that an enterprise manages have an underscore.
+ */
+const ownerLogin = /^(?=.{1,39}(?:\[bot\])?$)[a-z0-9]+(?:[-_][a-z0-9]+)*(?:\[bot\])?$/;
 
 /** What hosts call a thread. */
 const threadName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;

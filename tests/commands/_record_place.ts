@@ -13,6 +13,8 @@ import { type FakeMachine, type FakeRun, runProgram } from "./_fake_io.ts";
 export interface RecordMachine extends FakeMachine {
   /** Replaces doors of the store. */
   readonly store?: Partial<LocalStore>;
+  /** The file of settings in the user's configuration folder. */
+  readonly user?: string | Uint8Array | UnreadableInput;
   /** What `git check-ignore` exits with; 0, which is ignored, when absent. */
   readonly ignored?: number | RunTool;
 }
@@ -33,7 +35,7 @@ export interface RecordPlace {
 export async function withRecords(work: (place: RecordPlace) => Promise<void>): Promise<void> {
   await inFolder(async (folder) => {
     const run = (args: readonly string[], machine: RecordMachine = {}) => {
-      const { ignored = 0, store } = machine;
+      const { ignored = 0, store, user } = machine;
       const git: RunTool = typeof ignored === "function"
         ? ignored
         : () => Promise.resolve({ status: ignored, stdout: "", stderr: "" });
@@ -48,6 +50,13 @@ export async function withRecords(work: (place: RecordPlace) => Promise<void>): 
               throw new UnreadableInput("missing");
             }
           },
+          has_settings: async () =>
+            user !== undefined ||
+            await Deno.lstat(`${folder}/.local/loopx/machine.json`).then(() => true, () => false),
+          user_settings: () =>
+            user instanceof UnreadableInput ? Promise.reject(user) : Promise.resolve(
+              typeof user === "string" ? new TextEncoder().encode(user) : user ?? null,
+            ),
           ...machine.io,
         },
       });

@@ -57,8 +57,8 @@ export const schemaMessages = {
     zh: "已登录的账号；未知时为 null。",
   },
   schema_request_review_order_source: {
-    en: "Whether the command line chose the direction, or nobody did.",
-    zh: "审阅方向由命令行指定，还是采用默认值。",
+    en: "Which level chose the direction: the command line, a file of settings, or nobody.",
+    zh: "审阅方向由哪一层级决定：命令行、设置文件，还是默认值。",
   },
   schema_request_review_priority: {
     en: "The older word for the direction: owner-first for reverse.",
@@ -719,5 +719,105 @@ export const schemaMessages = {
   schema_slash_catalog: {
     en: "What `loopx slash-commands --format json` prints.",
     zh: "`loopx slash-commands --format json` 的输出。",
+  },
+
+  // Settings.
+  schema_request_goal_id: {
+    en: "The goal whose settings hold; null without one.",
+    zh: "设置所属的目标；没有目标时为 null。",
+  },
+  schema_request_agent_id: {
+    en: "The agent that asks, named or bound to its thread; null for nobody.",
+    zh: "运行所用的智能体，由参数指定或由线程绑定；没有时为 null。",
+  },
+  schema_request_review_configuration: {
+    en: "The settings in force, and where each comes from.",
+    zh: "生效的设置及其来源。",
+  },
+  schema_review_configuration: {
+    en: "The settings in force, and where each comes from.",
+    zh: "生效的设置及其来源。",
+  },
+  schema_review_configuration_wait_for_ci: {
+    en: "Whether CI is consulted at all.",
+    zh: "是否查询 CI。",
+  },
+  schema_review_configuration_owner_logins: {
+    en: "Owner accounts beside the one that is logged in.",
+    zh: "除登录账号外的所有者账号。",
+  },
+  schema_review_configuration_origins: {
+    en: "Which level each value comes from.",
+    zh: "每个值来自哪一层级。",
+  },
+  schema_setting: {
+    en:
+      "A setting with the value in force and what every level says about it, the strongest first.",
+    zh: "一项设置：生效的值，以及各层级的说法，最强者在前。",
+  },
+  schema_setting_levels: {
+    en: "What each level says: decides, overridden, ends_inheritance, silent or absent.",
+    zh: "各层级的说法：decides、overridden、ends_inheritance、silent 或 absent。",
+  },
+  schema_agent_settings: {
+    en: "A registered agent of the goal, its direction and its threads.",
+    zh: "目标中已注册的智能体、其方向与线程。",
+  },
+  schema_setting_change: {
+    en: "What a change does to one setting: stored in the file, and in force.",
+    zh: "一项更改对某项设置的影响：文件中保存的值与生效的值。",
+  },
+  schema_goal: {
+    en: "A goal as its file holds it.",
+    zh: "文件中保存的目标。",
+  },
+  schema_goal_agent_bindings: {
+    en: "Threads of hosts that work as one agent each.",
+    zh: "宿主中的线程，每个线程作为一个智能体工作。",
+  },
+  schema_reward_memory: {
+    en: "Whose reviews are given experience of the repository, and where.",
+    zh: "哪些智能体的审阅可获得仓库经验，以及使用位置。",
+  },
+  schema_machine_settings: {
+    en: "The settings of a machine or a user as their file holds them.",
+    zh: "文件中保存的本机或用户设置。",
+  },
+  schema_settings_report: {
+    en: "The settings in force, who asks, and the agents of the goal.",
+    zh: "生效的设置、使用者以及目标中的智能体。",
+  },
+  schema_settings_report_experience: {
+    en: "Whose reviews are given experience; null where nobody set it.",
+    zh: "哪些审阅可获得经验；未设置时为 null。",
+  },
+  schema_setting_report: {
+    en: "One setting in force, and how it came about.",
+    zh: "一项生效的设置及其由来。",
+  },
+  schema_goal_configuration: {
+    en: "A goal, or what becomes of it.",
+    zh: "目标及其变化。",
+  },
+  schema_goal_configuration_outcome: {
+    en:
+      "shown: nothing was asked for; preview: nothing was written; written: written and read back; unchanged: already so.",
+    zh: "shown：未要求更改；preview：未写入；written：已写入并读回；unchanged：已是如此。",
+  },
+  schema_goal_configuration_revision: {
+    en: "The SHA-256 of the file as it is now, or absent.",
+    zh: "文件当前的 SHA-256，或 absent。",
+  },
+  schema_goal_configuration_without_effect: {
+    en: "Flags that change nothing.",
+    zh: "没有带来更改的参数。",
+  },
+  schema_goal_configuration_apply_cli_args: {
+    en: "What to add to the same command to apply exactly this preview; empty otherwise.",
+    zh: "在同一命令后加上这些参数即可应用此预览；其他情况为空。",
+  },
+  schema_machine_configuration: {
+    en: "The settings of a machine, or what becomes of them.",
+    zh: "本机设置及其变化。",
   },
 } as const satisfies MessageTable;
