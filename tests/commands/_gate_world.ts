@@ -10,7 +10,7 @@ import type { Fault } from "../support/_github_faults.ts";
 import type { Row, World } from "../support/_github_world.ts";
 import type { GhHome } from "../support/gh.ts";
 import { exampleWorld, type GitHub } from "../support/github.ts";
-import { type FakeRun } from "./_fake_io.ts";
+import type { FakeRun } from "./_fake_io.ts";
 import { type RecordPlace, withRecords } from "./_record_place.ts";
 
 /** The example. */

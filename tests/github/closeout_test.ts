@@ -1,5 +1,5 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
-import { type GitHubMachine } from "../../lib/github/machine.ts";
+import type { GitHubMachine } from "../../lib/github/machine.ts";
 import { observeCloseout } from "../../lib/github/observe.ts";
 import { MOST_REVIEW_PAGES, readReviewList } from "../../lib/github/review_list.ts";
 import { createThrottle } from "../../lib/github/throttle.ts";

@@ -391,6 +391,15 @@ export function configure(asked: Control): Counters {
   return counters;
 }
 
+/**
+ * The world as it is by now.
+ *
+ * @returns what was set, changed by the faults that met a request
+ */
+export function worldNow(): World {
+  return world;
+}
+
 async function control(request: Request): Promise<Response> {
   return Response.json(configure(request.method === "POST" ? await request.json() : {}));
 }
