@@ -59,9 +59,10 @@ export async function readGitHub(
   language: Language,
   io: Io,
 ): Promise<ObservedEnvelope> {
-  const [machine, { observeRepository }] = await Promise.all([
+  const [machine, { observeRepository }, { fileRecovery }] = await Promise.all([
     io.github(),
     import("../lib/github/observe.ts"),
+    import("./_recovery.ts"),
   ]);
   const terminal = machine.stderr_is_terminal;
   let said = Promise.resolve();
@@ -74,8 +75,10 @@ export async function readGitHub(
     shown = false;
   };
   const { gates, ...question } = asked;
+  const recover_files = fileRecovery(io, machine);
   const request: ObserveRequest = {
     ...question,
+    ...(recover_files === undefined ? {} : { recover_files }),
     repository: flags.repo ?? null,
     transport: flags.transport ?? null,
     language,

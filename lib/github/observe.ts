@@ -16,6 +16,7 @@ import {
   explainFailure,
   explainInterruption,
 } from "./explain_failure.ts";
+import type { RecoverFiles } from "./file_recovery.ts";
 import type { GitHubMachine } from "./machine.ts";
 import { blameOldGh } from "./old_gh.ts";
 import { resolveRepository } from "./resolve_repository.ts";
@@ -38,6 +39,8 @@ export interface ObserveRequest {
   /** Whether CI is consulted. */
   readonly checks: boolean;
   readonly language: Language;
+  /** Completes lists of files that GitHub cut; absent where such a list must stay as it is. */
+  readonly recover_files?: RecoverFiles;
 }
 
 /** Where the user hears of waits and progress. */
@@ -150,7 +153,7 @@ function scanOnce(
   request: ObserveRequest,
   { repository, machine, listener, signal }: ScanPlace,
 ): Promise<ObservedEnvelope> {
-  const { language, wanted, checks } = request;
+  const { language, wanted, checks, recover_files } = request;
   const { clock } = machine;
   const { host, name } = repository;
   const pause = machine.stderr_is_terminal ? PROGRESS_PAUSE.terminal : PROGRESS_PAUSE.plain;
@@ -160,6 +163,7 @@ function scanOnce(
     clock,
     signal,
     ...(listener.on_answer === undefined ? {} : { on_answer: listener.on_answer }),
+    ...(recover_files === undefined ? {} : { recover_files }),
     on_wait: (waiting) => listener.note(describeWaiting(waiting, { language, host })),
     on_progress: (progress: Progress) => {
       if (clock.now() - told < pause) return;

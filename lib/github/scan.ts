@@ -13,9 +13,10 @@ import { isLogin } from "../facts/people.ts";
 import { readRepositoryName } from "../facts/repository_name.ts";
 import type { Clock } from "./clock.ts";
 import { createDetailReader, type Detail } from "./details.ts";
+import type { RecoverFiles } from "./file_recovery.ts";
 import { createAsk, noUsage, type Usage } from "./graphql.ts";
 import { type Listed, type ListedRow, walkWindow, type Window } from "./list_window.ts";
-import { buildLiveRow } from "./live_row.ts";
+import { buildLiveRow, type FileRecovery } from "./live_row.ts";
 import { readPreviousPaths } from "./previous_paths.ts";
 import { readNumber } from "./read_number.ts";
 import { createRestGet } from "./rest.ts";
@@ -75,6 +76,8 @@ export interface ScanOptions {
   readonly on_answer?: (answer: FirstAnswer) => void;
   /** Milliseconds all pauses may take together. */
   readonly longest_wait?: number;
+  /** Completes lists of files that GitHub cut; absent where such a list must stay as it is. */
+  readonly recover_files?: RecoverFiles;
 }
 
 const windowsOf = {
@@ -139,13 +142,22 @@ export async function scanRepository(
   // A list of requests for every row would cost more than a queue is worth.
   const few = "targets" in wanted || "number" in wanted;
   const get = createRestGet({ transport, now: clock.now, usage });
-  const previous_paths = few
-    ? (row: ListedRow, files: readonly unknown[]) => {
-      // By its present name: REST would lead on from an earlier one.
-      const name = readRepositoryName(resolved ?? "")?.name ?? repository.name;
-      return readPreviousPaths(row, files, { get, ask, throttle, clock, repository: name });
-    }
-    : null;
+  // By its present name: REST would lead on from an earlier one.
+  const presentName = () => readRepositoryName(resolved ?? "")?.name ?? repository.name;
+  const readPrevious = (row: ListedRow, files: readonly unknown[]) =>
+    readPreviousPaths(row, files, { get, ask, throttle, clock, repository: presentName() });
+  const previous_paths = few ? readPrevious : null;
+  const recover = options.recover_files;
+  const recovery = (): { readonly recovery?: FileRecovery } =>
+    recover === undefined ? {} : {
+      recovery: {
+        recover,
+        host: repository.host,
+        repositories: [presentName(), repository.name],
+        signal,
+        previous_paths: readPrevious,
+      },
+    };
   const details = createDetailReader({ ask, throttle, clock, signal, checks });
   const rowReader = createRowReader();
 
@@ -164,7 +176,7 @@ export async function scanRepository(
       keep(work);
     };
     const build = async (row: ListedRow, detail: Detail) => {
-      const more = { ask, throttle, clock, language, checks, previous_paths };
+      const more = { ask, throttle, clock, language, checks, previous_paths, ...recovery() };
       rows.set(row.number, await buildLiveRow(row, detail, more));
       options.on_progress?.({ listed: added.size, read: rows.size });
     };
