@@ -190,14 +190,16 @@ function records(bytes: Uint8Array): string[] {
  * @param repository the repository
  * @param from the commit compared with
  * @param to the head
+ * @param options whether renames are looked for, which takes long among thousands of files
  * @returns files by path, and the totals
  */
 export async function gitHubList(
   { git }: Repository,
   from: string,
   to: string,
+  { renames = true }: { readonly renames?: boolean } = {},
 ): Promise<{ readonly files: ListedFile[]; readonly totals: Totals }> {
-  const diff = ["diff-tree", "-r", "-z", "-M", "-l0"];
+  const diff = ["diff-tree", "-r", "-z", ...(renames ? ["-M", "-l0"] : ["--no-renames"])];
   const lines = new Map<string, readonly [string, string]>();
   const counted = records(await git([...diff, "--numstat", from, to]));
   for (let at = 0; at < counted.length; at += 1) {
