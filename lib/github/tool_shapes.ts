@@ -76,6 +76,7 @@ export const objectShapes: readonly (readonly Part[])[] = [
   // Object ids come on standard input.
   ["cat-file", "--batch-check"],
   ["merge-base", "--all", OBJECT_ID, OBJECT_ID],
+  ["rev-list", "--boundary", OBJECT_ID, /^\^[0-9a-f]{40}(?:[0-9a-f]{24})?$/],
   [...COMPARE, OBJECT_ID, OBJECT_ID],
 ];
 

@@ -137,6 +137,7 @@ async function mergeBase(attempt: Attempt): Promise<string> {
     );
   }
   // Parents that are not there are complained about; their absence is no answer.
+  if (stderr !== "" && await isAncestor(base, attempt)) return base;
   throw status === 1 && stdout === "" && stderr === ""
     ? new NoRecovery(
       "git_merge_base_unclear",
@@ -146,6 +147,18 @@ async function mergeBase(attempt: Attempt): Promise<string> {
       "git_objects_missing",
       sayFrom(recoveryMessages, language, "recovery_history_missing"),
     );
+}
+
+/**
+ * Whether the head was made from the base itself. Then the base is the merge base, and what came before
+ * it, which a shallow clone lacks, does not matter.
+ */
+async function isAncestor(base: string, attempt: Attempt): Promise<boolean> {
+  const { head } = attempt.question.snapshot;
+  const { status, stdout } = await attempt.machine.run(
+    call(attempt, "rev-list", "--boundary", head, `^${base}`),
+  );
+  return status === 0 && stdout.split("\n").includes(`-${base}`);
 }
 
 async function compare(from: string, attempt: Attempt): Promise<DiffEntries> {

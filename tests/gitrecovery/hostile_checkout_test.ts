@@ -242,3 +242,37 @@ Deno.test("settings and attributes of the user do not change the list either", a
     strictEqual(recovery.files.length, honest.files.length);
   });
 });
+
+Deno.test("a missing object is fetched from nobody, although Git as usual would run what is named", async () => {
+  await inFolder(async (folder) => {
+    const checkout = `${folder}/checkout`;
+    await Deno.mkdir(checkout);
+    const repository = await makeRepository(checkout);
+    const { git } = repository;
+    const base = await repository.commit({ a: "one\n" });
+    const head = await repository.commit({ a: "two\n" }, [base]);
+    const { files, totals } = await gitHubList(repository, base, head);
+    const blob = new TextDecoder().decode(await git(["rev-parse", `${head}:a`])).trim();
+    await Deno.remove(`${checkout}/.git/objects/${blob.slice(0, 2)}/${blob.slice(2)}`);
+    const canary = `${folder}/canary`;
+    await Deno.writeTextFile(canary, `#!/bin/sh\ntouch ${folder}/sung\n`, { mode: 0o755 });
+    for (
+      const [key, value] of [
+        ["core.repositoryformatversion", "1"],
+        ["extensions.partialClone", "evil"],
+        ["remote.evil.promisor", "true"],
+        ["remote.evil.url", folder],
+        ["remote.evil.uploadpack", canary],
+      ]
+    ) await git(["config", key!, value!]);
+    const seen = photograph(checkout);
+    const recovery = await recoverIn(checkout, { base, head, files, totals });
+    ok("reason" in recovery);
+    strictEqual(recovery.reason, "git_objects_missing");
+    deepStrictEqual(photograph(checkout), seen);
+    const sings = () => Deno.lstat(`${folder}/sung`).then(() => true, () => false);
+    strictEqual(await sings(), false);
+    await git(["diff-tree", "-r", "--numstat", base, head]).catch(() => {});
+    strictEqual(await sings(), true);
+  });
+});

@@ -371,6 +371,19 @@ Deno.test("what the checkout lacks is named, and nothing is fetched", async () =
       "git_objects_missing",
       /partial clone/,
     );
+    // Shallow up to the base, which is all that is needed, whoever else lies beyond.
+    const edge = await clone("edge", "--depth=1");
+    await repository.git(["-C", edge, "fetch", "--quiet", "--depth=3", `file://${source}`, head]);
+    mustBeWhole(await ask(edge), files, 0);
+    // Shallow up to a merge base that is not the base itself: there may be others.
+    const side = await repository.commit({ a: lines(4), d: lines(1) }, [base]);
+    await repository.git(["update-ref", "refs/heads/side", side]);
+    await repository.git(["-C", edge, "fetch", "--quiet", "--depth=2", `file://${source}`, side]);
+    mustRefuse(
+      await recoverIn(edge, { base: side, head, files: [], totals }),
+      "git_objects_missing",
+      /--unshallow/,
+    );
     // Shallow, with a gap between head and base.
     const gap = await clone("gap", "--depth=1");
     await repository.git(["-C", gap, "fetch", "--quiet", "--depth=1", `file://${source}`, base]);
