@@ -66,14 +66,22 @@ export async function readGitHub(
 ): Promise<ObservedEnvelope> {
   const { gates, ...question } = asked;
   return await listening(io, async (machine, listener) => {
-    const { observeRepository } = await import("../lib/github/observe.ts");
-    const request = { ...question, ...reachOf(flags, language) };
+    const [{ observeRepository }, { fileRecovery }] = await Promise.all([
+      import("../lib/github/observe.ts"),
+      import("./_recovery.ts"),
+    ]);
+    const recover_files = fileRecovery(io, machine);
+    const request: ObserveRequest = {
+      ...question,
+      ...reachOf(flags, language),
+      ...(recover_files === undefined ? {} : { recover_files }),
+    };
     return await observeRepository(request, machine, { ...gates, ...listener });
   });
 }
 
 /**
- * Reads what a close-out answers from.
+ * Reads what a close-out answers from. A list of files that GitHub cut is never completed from Git.
  *
  * @param flags the flags of the source
  * @param number the pull request

@@ -109,6 +109,13 @@ export const layers: readonly Layer[] = [
     packages: {},
   },
   {
+    path: "lib/gitrecovery",
+    purpose: "completes a list of files from the Git objects of the checkout",
+    pure: false,
+    imports: [...core.slice(0, 2), "lib/github", "lib/store"],
+    packages: {},
+  },
+  {
     path: "lib/reviewcases",
     purpose: "pairs of invented reviews: what is asked about them, how answers score",
     pure: true,
@@ -133,7 +140,7 @@ export const layers: readonly Layer[] = [
     path: "commands",
     purpose: "the command table and one file per verb",
     pure: false,
-    imports: [...core, "lib/github", "lib/store", "permissions.ts"],
+    imports: [...core, "lib/github", "lib/gitrecovery", "lib/store", "permissions.ts"],
     packages: { "@stricli/core": "*" },
   },
   {

@@ -14,6 +14,12 @@ import type { Clock } from "./clock.ts";
 import { driftNote, driftOf, Moved } from "./_drift.ts";
 import { type Detail, type FoundDetail, type Gap, gapOf, gapOfFailure } from "./details.ts";
 import { endsTheRun, GitHubFailure } from "./failure.ts";
+import {
+  completeFiles,
+  type CompletionOptions,
+  FILE_CAP,
+  mayBeCompleted,
+} from "./file_recovery.ts";
 import type { Ask, RawFields } from "./graphql.ts";
 import type { ListedRow } from "./list_window.ts";
 import { holdsRenames, type PreviousPaths } from "./previous_paths.ts";
@@ -32,9 +38,6 @@ import type { Throttle } from "./throttle.ts";
 /** The most pages of one list: GitHub ends files at 3,000. */
 const MOST_PAGES: Readonly<Record<PagedList, number>> = { files: 30, reviews: 100, checks: 50 };
 
-/** The most files GitHub lists for one pull request. */
-const FILE_CAP = 3_000;
-
 /** What reading the rest of a row needs. */
 export interface RowOptions {
   readonly ask: Ask;
@@ -49,6 +52,18 @@ export interface RowOptions {
     | null;
   /** Reads the review threads; null where they are not asked for. */
   readonly threads?: ((listed: ListedRow) => Promise<ThreadReading>) | null;
+  /** Completes lists of files that GitHub cut; absent where such a list must stay as it is. */
+  readonly recovery?: FileRecovery;
+}
+
+/** Who completes a list of files, and how to ask. */
+export interface FileRecovery
+  extends Pick<CompletionOptions, "recover" | "host" | "repositories" | "signal"> {
+  /** Reads what renamed files were called before, which Git's list needs. */
+  readonly previous_paths: (
+    listed: ListedRow,
+    files: readonly unknown[],
+  ) => Promise<PreviousPaths>;
 }
 
 type Gaps = Partial<Record<RowList, ListCompleteness>>;
@@ -184,7 +199,9 @@ async function assemble(
   ) {
     gaps.files = truncatedList({ read: FILE_CAP, total: changed, reason: "source_capped" });
   }
-  const named = await nameRenames(listed, { files, gap: gaps.files }, options);
+  const named = await settleFiles(listed, { files, gap: gaps.files, changed }, options);
+  if (named.gap === null) delete gaps.files;
+  else if (named.gap !== undefined) gaps.files = named.gap;
   const commits = readConnection(node["commits"]);
   const pushes = readConnection(node["timelineItems"]);
   const small = (list: "commits" | "force_pushes", read: Connection | null) => {
@@ -229,20 +246,44 @@ async function assemble(
   };
 }
 
-/** Adds the earlier paths of renamed files where they are asked for; a note where they are missing. */
-async function nameRenames(
+/** The files as they are kept, and what is known of them. */
+interface SettledFiles {
+  readonly files: readonly unknown[] | undefined;
+  /** What is missing by now; undefined for what was missing before. */
+  readonly gap?: ListCompleteness | null;
+  readonly note?: string;
+}
+
+/** Adds earlier paths where they are asked for, and what GitHub cut where somebody completes it. */
+async function settleFiles(
   listed: ListedRow,
-  { files, gap }: {
+  { files, gap, changed }: {
     readonly files: readonly unknown[] | undefined;
     readonly gap: ListCompleteness | undefined;
+    readonly changed: number;
   },
-  { previous_paths, language }: RowOptions,
-): Promise<{ readonly files: readonly unknown[] | undefined; readonly note?: string }> {
-  const whole = gap === undefined || gap.reason === "source_capped";
-  if (previous_paths === null || files === undefined || !whole || !holdsRenames(files)) {
-    return { files };
+  options: RowOptions,
+): Promise<SettledFiles> {
+  const { recovery } = options;
+  if (files === undefined) return { files };
+  if (recovery === undefined || !mayBeCompleted(gap, files.length, changed)) {
+    const whole = gap === undefined || gap.reason === "source_capped";
+    return await nameRenames(listed, files, whole ? options.previous_paths : null, options);
   }
-  const found = await previous_paths(listed, files);
+  const named = await nameRenames(listed, files, recovery.previous_paths, options);
+  if (named.note !== undefined) return named;
+  return await completeFiles(listed, named.files, { ...options, ...recovery });
+}
+
+/** Adds the earlier paths of renamed files; a note where they are missing. */
+async function nameRenames(
+  listed: ListedRow,
+  files: readonly unknown[],
+  previousPaths: RowOptions["previous_paths"],
+  { language }: RowOptions,
+): Promise<{ readonly files: readonly unknown[]; readonly note?: string }> {
+  if (previousPaths === null || !holdsRenames(files)) return { files };
+  const found = await previousPaths(listed, files);
   if (typeof found === "string") {
     return { files, note: say(language, "github_renames_unread", { reason: found }) };
   }

@@ -17,6 +17,7 @@ import {
   explainFailure,
   explainInterruption,
 } from "./explain_failure.ts";
+import type { RecoverFiles } from "./file_recovery.ts";
 import type { GitHubMachine } from "./machine.ts";
 import { blameOldGh } from "./old_gh.ts";
 import { resolveRepository } from "./resolve_repository.ts";
@@ -44,6 +45,8 @@ export interface ObserveRequest extends ReachRequest {
   readonly wanted: ScanRequest["wanted"];
   /** Whether CI is consulted. */
   readonly checks: boolean;
+  /** Completes lists of files that GitHub cut; absent where such a list must stay as it is. */
+  readonly recover_files?: RecoverFiles;
 }
 
 /** Where the user hears of waits and progress. */
@@ -216,7 +219,7 @@ function scanOnce(
   request: ObserveRequest,
   { repository, machine, listener, signal }: ScanPlace,
 ): Promise<ObservedEnvelope> {
-  const { language, wanted, checks } = request;
+  const { language, wanted, checks, recover_files } = request;
   const { clock } = machine;
   const { host, name } = repository;
   const pause = machine.stderr_is_terminal ? PROGRESS_PAUSE.terminal : PROGRESS_PAUSE.plain;
@@ -234,6 +237,7 @@ function scanOnce(
       listener.note(
         say(language, "github_unsettled", { host, ...pause, seconds: milliseconds / 1000 }),
       ),
+    ...(recover_files === undefined ? {} : { recover_files }),
     on_wait: (waiting) => listener.note(describeWaiting(waiting, { language, host })),
     on_progress: (progress: Progress) => {
       if (clock.now() - told < pause) return;

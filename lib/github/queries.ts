@@ -158,6 +158,12 @@ export const HEAD_QUERY = `query LoopxHead($id: ID!) {
   node(id: $id) { ... on PullRequest { id headRefOid baseRefOid } }
 }`;
 
+/** Where a pull request is by now and how large it is: `$id`. */
+export const TOTALS_QUERY = `query LoopxTotals($id: ID!) {
+  ${RATE}
+  node(id: $id) { ... on PullRequest { id headRefOid baseRefOid changedFiles additions deletions } }
+}`;
+
 /**
  * Some pull requests by number, as the list would show them: `$owner`, `$name`.
  *

@@ -13,9 +13,10 @@ import { isLogin } from "../facts/people.ts";
 import { readRepositoryName } from "../facts/repository_name.ts";
 import type { Clock } from "./clock.ts";
 import { createDetailReader, type Detail } from "./details.ts";
+import type { RecoverFiles } from "./file_recovery.ts";
 import { createAsk, noUsage, type Usage } from "./graphql.ts";
 import { type Listed, type ListedRow, walkWindow, type Window } from "./list_window.ts";
-import { buildLiveRow } from "./live_row.ts";
+import { buildLiveRow, type FileRecovery } from "./live_row.ts";
 import { readPreviousPaths } from "./previous_paths.ts";
 import { readNumber } from "./read_number.ts";
 import { createRestGet } from "./rest.ts";
@@ -84,6 +85,8 @@ export interface ScanOptions {
   readonly wants_threads?: (target: ThreadTarget) => boolean;
   /** Milliseconds all pauses may take together. */
   readonly longest_wait?: number;
+  /** Completes lists of files that GitHub cut; absent where such a list must stay as it is. */
+  readonly recover_files?: RecoverFiles;
 }
 
 /** A row at its head, by which callers say whose threads they want. */
@@ -155,13 +158,22 @@ export async function scanRepository(
   // A list of requests for every row would cost more than a queue is worth.
   const few = "targets" in wanted || "number" in wanted;
   const get = createRestGet({ transport, now: clock.now, usage });
-  const previous_paths = few
-    ? (row: ListedRow, files: readonly unknown[]) => {
-      // By its present name: REST would lead on from an earlier one.
-      const name = readRepositoryName(resolved ?? "")?.name ?? repository.name;
-      return readPreviousPaths(row, files, { get, ask, throttle, clock, repository: name });
-    }
-    : null;
+  // By its present name: REST would lead on from an earlier one.
+  const presentName = () => readRepositoryName(resolved ?? "")?.name ?? repository.name;
+  const readPrevious = (row: ListedRow, files: readonly unknown[]) =>
+    readPreviousPaths(row, files, { get, ask, throttle, clock, repository: presentName() });
+  const previous_paths = few ? readPrevious : null;
+  const recover = options.recover_files;
+  const recovery = (): { readonly recovery?: FileRecovery } =>
+    recover === undefined ? {} : {
+      recovery: {
+        recover,
+        host: repository.host,
+        repositories: [presentName(), repository.name],
+        signal,
+        previous_paths: readPrevious,
+      },
+    };
   const for_gate = "number" in wanted && wanted.for_gate === true;
   const on_unsettled = options.on_unsettled === undefined
     ? {}
@@ -169,7 +181,7 @@ export async function scanRepository(
   const wantsThreads = ({ number, head }: ListedRow): boolean =>
     options.wants_threads?.({
       host: repository.host,
-      repository: readRepositoryName(resolved ?? "")?.name ?? repository.name,
+      repository: presentName(),
       number,
       head_oid: head,
     }) ?? false;
@@ -195,7 +207,13 @@ export async function scanRepository(
       const threads = for_gate || wantsThreads(row)
         ? (listed: ListedRow) => readThreads(listed, how)
         : null;
-      const live = await buildLiveRow(row, detail, { ...how, checks, previous_paths, threads });
+      const live = await buildLiveRow(row, detail, {
+        ...how,
+        ...recovery(),
+        checks,
+        previous_paths,
+        threads,
+      });
       const settling = { ...how, signal, ...on_unsettled };
       rows.set(row.number, for_gate ? await settleRow(row, live, settling) : live);
       options.on_progress?.({ listed: added.size, read: rows.size });

@@ -17,6 +17,9 @@ type Part = string | RegExp;
 /** A file below `.local` of the current folder. */
 const LOCAL_FILE = /^\.local(?:\/(?!\.{1,2}(?:\/|$))[^/\p{Cc}]+)+$/u;
 
+/** The id of an object. */
+const OBJECT_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
 const HOST = /^[a-z0-9][a-z0-9.-]{0,252}(?::\d{1,5})?$/;
 
 /**
@@ -49,8 +52,55 @@ export const toolShapes: Readonly<Record<Tool, readonly (readonly Part[])[]>> = 
     [...SAFE_GIT, "remote", "--verbose"],
     [...SAFE_GIT, "check-ignore", "--quiet", "--", LOCAL_FILE],
     [...SAFE_GIT, "config", "--null", "--get-regexp", String.raw`^remote\..*\.gh-resolved$`],
+    [...SAFE_GIT, "remote", "get-url", "--all", "origin"],
+    [...SAFE_GIT, "rev-parse", "--git-path", "objects"],
   ],
 };
+
+/** How two trees are compared: every path once, its kind of change and its lines. */
+const COMPARE = [
+  "diff-tree",
+  "-r",
+  "-z",
+  "--no-renames",
+  "--no-ext-diff",
+  "--no-textconv",
+  "--ignore-submodules=none",
+  "--no-abbrev",
+  "--raw",
+  "--numstat",
+] as const;
+
+/** The command lines of `git` that read objects, each with an {@link ObjectSource} and not without. */
+export const objectShapes: readonly (readonly Part[])[] = [
+  // Object ids come on standard input.
+  ["cat-file", "--batch-check"],
+  ["merge-base", "--all", OBJECT_ID, OBJECT_ID],
+  ["rev-list", "--boundary", OBJECT_ID, /^\^[0-9a-f]{40}(?:[0-9a-f]{24})?$/],
+  [...COMPARE, OBJECT_ID, OBJECT_ID],
+];
+
+/**
+ * The command line that compares two commits.
+ *
+ * @param from the id of one commit
+ * @param to the id of the other one
+ * @returns the arguments as {@link objectShapes} lists them
+ */
+export function compareCommits(from: string, to: string): readonly string[] {
+  return [...COMPARE, from, to];
+}
+
+/**
+ * Objects of a checkout, seen through a repository that has nothing else: the settings, attributes,
+ * hooks, grafts and replacements of the checkout do not exist for who looks through it.
+ */
+export interface ObjectSource {
+  /** The folder of the empty repository. */
+  readonly repository: string;
+  /** The folder of the objects. */
+  readonly folder: string;
+}
 
 /**
  * Tells whether a path of the REST interface is on the list, whichever way leads there.
@@ -77,10 +127,12 @@ export function safeGit(...args: readonly string[]): readonly string[] {
  *
  * @param tool the program
  * @param args its arguments
+ * @param isolated whether it sees nothing but an {@link ObjectSource}
  * @returns true when some shape matches all of them
  */
-export function isAllowed(tool: Tool, args: readonly string[]): boolean {
-  return toolShapes[tool].some((shape) =>
+export function isAllowed(tool: Tool, args: readonly string[], isolated = false): boolean {
+  const shapes = !isolated ? toolShapes[tool] : tool === "git" ? objectShapes : [];
+  return shapes.some((shape) =>
     shape.length === args.length &&
     shape.every((part, index) => {
       const argument = args[index] ?? "";
@@ -136,3 +188,32 @@ export const setVariables: Readonly<Record<string, string>> = {
   GIT_PAGER: "cat",
   LC_ALL: "C.UTF-8",
 };
+
+/** The part of {@link inheritedVariables} that reaches who reads objects: how to start at all. */
+export const isolatedInheritance = ["PATH", "SYSTEMROOT"] as const satisfies readonly (
+  (typeof inheritedVariables)[number]
+)[];
+
+/**
+ * What is set for who reads objects, beside {@link setVariables}: where they are, and no settings,
+ * attributes or replacements from anywhere, and no way to fetch what is missing.
+ *
+ * @param source the objects
+ * @returns variables
+ */
+export function isolatedVariables(
+  { repository, folder }: ObjectSource,
+): Readonly<Record<string, string>> {
+  return {
+    GIT_DIR: repository,
+    GIT_OBJECT_DIRECTORY: folder,
+    HOME: repository,
+    XDG_CONFIG_HOME: repository,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_ATTR_NOSYSTEM: "1",
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_ALLOW_PROTOCOL: "",
+  };
+}

@@ -8,6 +8,11 @@ import { readFile, type ReadOptions, type StoredFile } from "./read_file.ts";
 import { removeFile } from "./remove_file.ts";
 import { replaceFile, type Replacement } from "./replace_file.ts";
 import { storePath, type StorePlace, systemPath } from "./store_path.ts";
+import {
+  type TemporaryContent,
+  type TemporaryFolder,
+  temporaryFolder,
+} from "./temporary_folder.ts";
 
 /** Files below `.local`. Everything throws `StoreFailure`, which `explain_failure.ts` words. */
 export interface LocalStore {
@@ -19,6 +24,8 @@ export interface LocalStore {
   readonly replace: (place: StorePlace, replacement: Replacement) => Promise<void>;
   /** Removes a file that is still what was read. See {@link removeFile}. */
   readonly remove: (place: StorePlace, expected: string) => Promise<void>;
+  /** Makes a folder for a few moments. See {@link temporaryFolder}. */
+  readonly temporary: (content: TemporaryContent) => Promise<TemporaryFolder>;
   /** Whether another path leads to the same file, through links or not; false when one is missing. */
   readonly is_same: (place: StorePlace, path: string) => Promise<boolean>;
 }
@@ -36,6 +43,7 @@ export function localStore(folder: string): LocalStore {
     read: readFile,
     replace: replaceFile,
     remove: removeFile,
+    temporary: (content) => temporaryFolder(folder, content),
     is_same: async (place, path) => {
       const other = await Deno.stat(path).catch(() => null);
       const found = await look(systemDisk, systemPath(place));
