@@ -22,7 +22,7 @@ export function userSettingsPath(
   const home = env("HOME");
   const folders = windows
     ? [env("APPDATA")]
-    : [env("XDG_CONFIG_HOME"), home === undefined ? home : `${home}/.config`];
+    : [env("XDG_CONFIG_HOME"), home === undefined || home === "" ? undefined : `${home}/.config`];
   const isAbsolute = windows ? /^(?:[a-z]:[\\/]|\\\\)/i : /^\//;
   const folder = folders.find((candidate) => isAbsolute.test(candidate ?? ""));
   return folder === undefined ? null : `${folder}/${FILE}`;

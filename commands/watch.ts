@@ -50,6 +50,8 @@ export async function run(
 ): Promise<number> {
   const { language, format } = presentation;
   if (flags.fixture === "-") throw usageError(language, verb, say(language, "cli_watch_stdin"));
+  // Whoever is not known is told before anything is opened.
+  await effectiveContext(verb, flags, { language, io });
   const [
     machine,
     { openCheckpoint },

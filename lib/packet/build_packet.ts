@@ -12,6 +12,7 @@ import { type OwnerAccounts, ownerAccounts } from "../policy/owners.ts";
 import { reviewPriorities, scheduleQueue } from "../policy/schedule.ts";
 import { schedulingPolicy } from "../policy/scheduling_policy.ts";
 import { type Language, say } from "../text/messages.ts";
+import { consultedFacts } from "./consulted_facts.ts";
 import { reviewGroup } from "./groups.ts";
 import { CLI_COMMAND, includedParts, omissionIds, SLASH_COMMAND, sourceSurfaces } from "./names.ts";
 import { type PacketContext, type PacketRequest, repositoryInForce } from "./request.ts";
@@ -75,7 +76,8 @@ export function assemble(
   const at = observed.observed_at ?? now;
   const repository = repositoryInForce(observed.repository, request.repository);
   const owners = ownerAccounts(observed.viewer, settings.owner_logins);
-  const judged = rowsInWindow(observed.pull_requests, request).map((facts) =>
+  const consulted = consultedFacts(observed.pull_requests, settings);
+  const judged = rowsInWindow(consulted, request).map((facts) =>
     judgePullRequest(facts, {
       owners,
       now: at,

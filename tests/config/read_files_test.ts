@@ -88,5 +88,5 @@ for (const [what, [text, named]] of Object.entries(badMachines)) {
 Deno.test("a key that somebody chose is repeated as harmless text", () => {
   const evil = { ...fullGoal, ["a\u001b[31m\u202eghp_abcdefghijklmnopqrstuvwxyz0123456789"]: 1 };
   const { message } = refusal(() => goal(evil));
-  ok(!/[\u001b\u202e]|ghp_abc/.test(message), message);
+  for (const part of ["\u001b", "\u202e", "ghp_abc"]) ok(!message.includes(part), message);
 });

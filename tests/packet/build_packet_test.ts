@@ -281,13 +281,8 @@ Deno.test("with CI off nothing in the packet depends on checks or asks for them"
       completeness: { ...row.completeness, checks: unreadable("not_requested") },
     })),
   };
-  const strip = (packet: Packet) =>
-    packet.pull_requests.map(({ completeness: { checks: _, ...completeness }, ...row }) => ({
-      ...row,
-      completeness,
-    }));
   const off = packetOfFixture({}, context);
-  deepStrictEqual(strip(off), strip(buildPacket(silenced, request, context, NOW)));
+  deepStrictEqual(off, buildPacket(silenced, request, context, NOW));
   ok(!JSON.stringify(off.pull_requests).includes("statusCheckRollup"));
 });
 
