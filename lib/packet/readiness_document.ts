@@ -122,11 +122,9 @@ function receipt({ material_state: _, ...rest }: ReadinessObservation) {
   return { ...rest, blocking_reasons: [...rest.blocking_reasons] };
 }
 
-/** Most names or codes in one sentence. */
-const SHOWN = 5;
-
-function listed(names: readonly string[], language: Language): string {
-  return joinNames(language, names.slice(0, SHOWN), names.length);
+/** Names in one sentence: as many as are asked for, and how many more there are. */
+function listed(names: readonly string[], language: Language, most = 5): string {
+  return joinNames(language, names.slice(0, most), names.length);
 }
 
 /** What cannot be told without the details of a pull request. */
@@ -151,9 +149,11 @@ function explanationKey({ id }: FoundBlocker, { facts, decision: { checks } }: R
 }
 
 function stepKey({ id }: FoundBlocker, { facts }: ReadinessReport) {
-  return id === "github_review_decision_not_approved" && facts.decision === "CHANGES_REQUESTED"
-    ? "gate_step_changes_requested"
-    : `gate_step_${id}` as const;
+  if (id === "github_review_decision_not_approved") {
+    if (facts.decision === "CHANGES_REQUESTED") return "gate_step_changes_requested";
+    if (facts.decision === "UNKNOWN") return "gate_step_decision_unread";
+  }
+  return `gate_step_${id}` as const;
 }
 
 function explain(blocker: FoundBlocker, report: ReadinessReport): string {
@@ -164,7 +164,7 @@ function explain(blocker: FoundBlocker, report: ReadinessReport): string {
     why: facts.completeness.details.reason ?? "read_failed",
     expected: exactHeadKey(target),
     found: exactHeadKey({ number: facts.number, head_oid: facts.head.oid }),
-    reasons: listed(conclusion.invalid_reasons.map((code) => `\`${code}\``), language),
+    reasons: listed(conclusion.invalid_reasons.map((code) => `\`${code}\``), language, 3),
     reviewer: conclusion.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone"),
     verdict: conclusion.verdict ?? "",
     decision: facts.decision,
@@ -196,13 +196,15 @@ const commandRules: Readonly<Record<FoundBlocker["id"], CommandRule>> = {
   draft_pull_request: rerun,
   remote_head_mismatch: (_, { facts, repository }) =>
     facts.head.oid === null ? [] : [reviewCommand(facts.number, facts.head.oid, repository)],
-  current_head_review_missing_or_invalid: (_, { target, repository }) => [
-    reviewCommand(target.number, target.head_oid, repository),
+  current_head_review_missing_or_invalid: (_, { facts, target, repository }) => [
+    reviewCommand(target.number, facts.head.oid ?? target.head_oid, repository),
   ],
   current_head_conclusion_not_approval: (subject) => [`gh pr view ${subject} --comments`],
-  github_review_decision_not_approved: (subject, { facts, target, repository }) =>
-    facts.decision === "CHANGES_REQUESTED"
-      ? [`loopx closeout ${exactHeadKey(target)}${repositoryFlag(repository)}`]
+  github_review_decision_not_approved: (subject, report) =>
+    report.facts.decision === "CHANGES_REQUESTED"
+      ? [`loopx closeout ${exactHeadKey(report.target)}${repositoryFlag(report.repository)}`]
+      : report.facts.decision === "UNKNOWN"
+      ? [rerunCommand(report)]
       : [`gh pr view ${subject} --json reviewDecision,latestReviews,reviewRequests`],
   status_checks_missing: checks,
   status_checks_failed: checks,

@@ -55,6 +55,7 @@ export interface MaterialParts {
   readonly facts: PullRequestFacts;
   readonly conclusion: ReviewConclusion;
   readonly review_commit: string | null;
+  /** See `consultedChecks`. */
   readonly checks: ChecksReading;
   readonly threads: ThreadSummary;
   readonly wait_for_ci: boolean;
@@ -74,7 +75,7 @@ export function repositoryKey(
 }
 
 /**
- * Gathers what readiness depends on. With CI off nothing of the checks is in it.
+ * Gathers what readiness depends on. With CI off nothing of the checks is in it, because none count.
  *
  * @param parts the facts and what was judged of them
  * @returns plain data, of which equal readings have equal canonical JSON
@@ -100,13 +101,13 @@ export function readinessMaterial(parts: MaterialParts): ReadinessMaterial {
     },
     checks: {
       consulted: wait_for_ci,
-      complete: wait_for_ci && checks.complete,
-      total: wait_for_ci ? checks.total : 0,
+      complete: checks.complete,
+      total: checks.total,
       counts: Object.fromEntries(
-        checkStates.map((state) => [state, wait_for_ci ? checks.counts[state] ?? 0 : 0]),
+        checkStates.map((state) => [state, checks.counts[state] ?? 0]),
       ) as Record<CheckState, number>,
-      failures: wait_for_ci ? checks.failures : [],
-      pending: wait_for_ci ? checks.pending : [],
+      failures: checks.failures,
+      pending: checks.pending,
     },
     review_threads: {
       complete: threads.complete,

@@ -288,6 +288,20 @@ Deno.test("an author's titled comment counts for that author alone, in any lette
   );
 });
 
+Deno.test("a peer's approval of the viewer's own pull request is no fallback", () => {
+  const own = { author: person("viewer"), merge_state: "BLOCKED" } as const;
+  deepStrictEqual(blockers(own), ["repository_merge_state_blocked"]);
+  strictEqual(judge(readyFacts(own)).author_owned_commented_approval, false);
+});
+
+Deno.test("without its details nothing of a pull request counts", () => {
+  deepStrictEqual(blockers({ completeness: { details: unreadable } }), [
+    "current_head_review_missing_or_invalid",
+    "github_review_decision_not_approved",
+    "merge_state_unverified",
+  ]);
+});
+
 Deno.test("standing dissent on the head is not outvoted", () => {
   const request = review({ state: "CHANGES_REQUESTED", author: person("bea") });
   const approval = review({ body: fullBody("APPROVE"), submitted_at: hoursAgo(0.5) });

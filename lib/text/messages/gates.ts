@@ -31,8 +31,8 @@ export const gateMessages = {
     zh: "管理员越权也不能免去这些条件。",
   },
   gate_bypass_required: {
-    en: "GitHub will still ask for an administrator: its merge state is {merge_state}.",
-    zh: "GitHub 仍会要求管理员操作：合并状态为 {merge_state}。",
+    en: "GitHub itself may ask for an administrator: its merge state is {merge_state}.",
+    zh: "GitHub 本身可能要求管理员操作：合并状态为 {merge_state}。",
   },
   gate_grants_nothing: {
     en:
@@ -132,6 +132,10 @@ export const gateMessages = {
     en:
       "GitHub asks for an approval that counts under the repository's rules; see whose is missing.",
     zh: "GitHub 要求符合仓库规则的批准；请查看缺少谁的批准。",
+  },
+  gate_step_decision_unread: {
+    en: "GitHub's decision was not read. Ask again.",
+    zh: "未读到 GitHub 的决定。请再次核验。",
   },
   gate_step_changes_requested: {
     en: "A request for changes stands on GitHub; the close-out names it.",
