@@ -6,7 +6,6 @@
  * @module
  */
 import { type Caller, resolveIdentity } from "../lib/config/identity.ts";
-import { isThreadId } from "../lib/config/names.ts";
 import { type Goal, readGoal } from "../lib/config/read_goal.ts";
 import { type MachineSettings, readMachineSettings } from "../lib/config/read_machine.ts";
 import { effectiveSettings, type SettingLevels } from "../lib/config/resolve_settings.ts";
@@ -149,7 +148,7 @@ export function callerOf(flags: CallerFlags, { io }: Pick<Place, "io">): Caller 
   const thread = io.env("CODEX_THREAD_ID") || io.env("CODEX_SESSION_ID") || "";
   return {
     named: flags["agent-id"] ?? null,
-    thread: isThreadId(thread) ? { host: "codex-app", thread } : null,
+    thread: thread === "" ? null : { host: "codex-app", thread },
   };
 }
 

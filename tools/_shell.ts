@@ -49,6 +49,11 @@ export function readOptions<Name extends string>(
   Deno.exit(0);
 }
 
+/** What the user of this machine has set must not show in documents and tests. */
+export const withoutUserSettings: Readonly<Record<string, string>> = {
+  XDG_CONFIG_HOME: `${root}/.local/no-configuration`,
+};
+
 /** How a child of {@link runDeno} ended. */
 export interface DenoRun {
   /** The exit status. */
@@ -63,8 +68,8 @@ export interface DenoRun {
  * Runs the Deno that runs this tool, in the project's folder, and waits for it.
  *
  * @param args the arguments, subcommand first
- * @param output `captured` returns what the child prints, without colour and 100 columns wide
- * whatever the terminal is; `inherited` lets it through
+ * @param output `captured` returns what the child prints, without colour, 100 columns wide and
+ * without settings of this user; `inherited` lets it through
  * @param env variables to add to the child's environment
  * @returns the exit status, and what was captured
  */
@@ -77,7 +82,7 @@ export async function runDeno(
   const command = new Deno.Command(Deno.execPath(), {
     args: [...args],
     cwd: root,
-    env: captured ? { NO_COLOR: "1", COLUMNS: "100", ...env } : env,
+    env: captured ? { NO_COLOR: "1", COLUMNS: "100", ...withoutUserSettings, ...env } : env,
     stdin: "null",
     stdout: captured ? "piped" : "inherit",
     stderr: captured ? "piped" : "inherit",

@@ -7,7 +7,7 @@
  * @module
  */
 import { delimiter, dirname } from "node:path";
-import { listFiles, print, printError, root, runDeno } from "./_shell.ts";
+import { listFiles, print, printError, root, runDeno, withoutUserSettings } from "./_shell.ts";
 import { unloadedModules } from "./coverage.ts";
 import { planTests, readTestRequest, type Suite } from "./test_plan.ts";
 import {
@@ -116,6 +116,7 @@ async function main(): Promise<number> {
     TMPDIR: temporary,
     TMP: temporary,
     TEMP: temporary,
+    ...withoutUserSettings,
     ...(Deno.stdout.isTerminal() && Deno.env.get("NO_COLOR") === undefined
       ? { FORCE_COLOR: "1" }
       : {}),

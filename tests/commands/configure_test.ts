@@ -403,6 +403,8 @@ Deno.test("the user's file is read only, and refused when it is not understood",
       deepStrictEqual([failed, error_kind], [1, "input"]);
       ok(advice.length > 10);
     }
+    const [, { error }] = await asks(new Uint8Array([0x7b, 0xff, 0x7d]));
+    match(error, /not UTF-8/);
     deepStrictEqual(namesIn(place.folder), []);
   });
 });
