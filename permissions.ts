@@ -52,7 +52,7 @@ export const permissionTable = {
       scope: [".local"],
       reason:
         "Keeps the record and the checkpoint that the caller asks for below `.local` of the current " +
-        "folder.",
+        "folder, and a folder there for as long as objects are read from Git.",
     },
     {
       grant: "net",
@@ -63,7 +63,8 @@ export const permissionTable = {
       grant: "run",
       scope: ["gh", "git"],
       reason:
-        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes.",
+        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes and " +
+        "for files beyond GitHub's list.",
     },
     {
       grant: "env",

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Totals } from "../lib/gitrecovery/join_lists.ts";
 import { makeRepository } from "../tests/support/git_repository.ts";
 
 /** Files of one folder. */
@@ -25,7 +26,7 @@ export function pathOfFile(at: number): string {
  * @param count how many files it has
  * @returns the totals: two lines for one in every file
  */
-export function changeTotals(count: number) {
+export function changeTotals(count: number): Totals {
   return { changed_files: count, additions: 2 * count, deletions: count };
 }
 

@@ -9,6 +9,7 @@ import { FILE_CAP, type ListedFile } from "../lib/github/file_recovery.ts";
 import { streamingRunner, toolRunner } from "../lib/github/run_tool.ts";
 import { recoverFiles } from "../lib/gitrecovery/recover_files.ts";
 import { localStore } from "../lib/store/local_store.ts";
+import { print } from "../tools/_shell.ts";
 import { changeTotals, pathOfFile } from "./recovery.ts";
 
 const [folder = "", base = "", head = "", count = "0"] = Deno.args;
@@ -34,4 +35,4 @@ const recovery = await recoverFiles({
   temporary: localStore(folder).temporary,
 });
 if (!("files" in recovery)) throw new Error(`${recovery.reason}: ${recovery.note}`);
-console.log(recovery.files.length);
+print(String(recovery.files.length));
