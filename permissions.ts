@@ -52,8 +52,9 @@ export const permissionTable = {
       grant: "write",
       scope: [".local"],
       reason:
-        "Keeps the record, the checkpoint and the settings that the caller asks for below `.local` of " +
-        "the current folder.",
+        "Keeps the record, the checkpoint, the settings and what a goal remembers of readiness below " +
+        "`.local` of the current folder, as the caller asks, and a folder there for as long as objects " +
+        "are read from Git.",
     },
     {
       grant: "net",
@@ -64,7 +65,8 @@ export const permissionTable = {
       grant: "run",
       scope: ["gh", "git"],
       reason:
-        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes.",
+        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes and " +
+        "for files beyond GitHub's list.",
     },
     {
       grant: "env",

@@ -96,6 +96,7 @@ function pathBytes(path: string): number[] {
 
 /** A path the way `git fast-import` takes any bytes. */
 function quoted(path: string): string {
+  if (/^[ !#-[\]-~]*$/.test(path)) return `"${path}"`;
   const escaped = pathBytes(path).map((byte) =>
     byte < 0x20 || byte > 0x7e || byte === 0x22 || byte === 0x5c
       ? `\\${byte.toString(8).padStart(3, "0")}`
