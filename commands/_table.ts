@@ -513,7 +513,7 @@ export const verbs = {
       },
     ],
     reads: ["cli_reads_github", "cli_reads_fixture", "cli_reads_checkpoint"],
-    writes: ["cli_writes_record", "cli_writes_checkpoint"],
+    writes: ["cli_writes_record", "cli_writes_checkpoint", "cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_failed" },
@@ -549,7 +549,7 @@ export const verbs = {
       },
     ],
     reads: ["cli_reads_github", "cli_reads_fixture"],
-    writes: [],
+    writes: ["cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_show_failed" },
@@ -598,7 +598,7 @@ export const verbs = {
       },
     ],
     reads: ["cli_reads_github", "cli_reads_watched_fixture", "cli_reads_checkpoint"],
-    writes: ["cli_writes_watch"],
+    writes: ["cli_writes_watch", "cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_watch_done" },
       { status: 1, meaning: "cli_exit_watch_failed" },
