@@ -752,7 +752,7 @@ export const verbs = {
       "cli_reads_checkpoint",
       "cli_reads_settings",
     ],
-    writes: ["cli_writes_record", "cli_writes_checkpoint"],
+    writes: ["cli_writes_record", "cli_writes_checkpoint", "cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_failed" },
@@ -788,7 +788,7 @@ export const verbs = {
       },
     ],
     reads: ["cli_reads_github", "cli_reads_fixture", "cli_reads_settings"],
-    writes: [],
+    writes: ["cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_show_failed" },
@@ -843,7 +843,7 @@ export const verbs = {
       "cli_reads_checkpoint",
       "cli_reads_settings",
     ],
-    writes: ["cli_writes_watch"],
+    writes: ["cli_writes_watch", "cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_watch_done" },
       { status: 1, meaning: "cli_exit_watch_failed" },
@@ -1150,7 +1150,7 @@ export const verbs = {
       },
     ],
     reads: ["cli_reads_gate", "cli_reads_settings"],
-    writes: ["cli_writes_readiness"],
+    writes: ["cli_writes_readiness", "cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_ready" },
       { status: 1, meaning: "cli_exit_not_ready" },

@@ -242,7 +242,7 @@ Deno.test("a list that GitHub cut is completed from the checkout", async (t) => 
       const chinese = await review(github, folder, [...json, "--lang", "zh"], {
         world: missing,
       });
-      match(filesIn(chinese.stdout).files?.note ?? "", /缺少 1 个提交/);
+      match(filesIn(chinese.stdout).files?.note ?? "", /缺少所需的提交/);
       const plain = await review(github, folder, json, { ...many, no_stream: true });
       strictEqual(filesIn(plain.stdout).files?.reason, "source_capped");
       // A list that failed is not guessed either.

@@ -259,6 +259,11 @@ export const cliMessages = {
     en: "The same, keeping the facts to replay later.",
     zh: "同上，并保存事实供以后重放。",
   },
+  cli_writes_moment: {
+    en:
+      "While files beyond GitHub's list are read from Git, a folder below `.local`; it is removed.",
+    zh: "从 Git 读取 GitHub 列表以外的文件期间，在 `.local` 下使用一个文件夹，随后删除。",
+  },
   cli_writes_record: {
     en: "With `--record` that file below `.local`, and a lock file beside it.",
     zh: "使用 `--record` 时写入 `.local` 下的该文件及其旁边的锁文件。",

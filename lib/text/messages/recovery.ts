@@ -44,7 +44,7 @@ export const recoveryMessages = {
   recovery_commits_missing: {
     en:
       "This checkout lacks {count#a commit|commits}; bring {count#it|them} with `git fetch --no-tags origin {commits}` and run it again.",
-    zh: "此检出缺少 {count} 个提交；请用 `git fetch --no-tags origin {commits}` 取回后重新运行。",
+    zh: "此检出缺少所需的提交；请用 `git fetch --no-tags origin {commits}` 取回后重新运行。",
   },
   recovery_history_missing: {
     en: "This checkout lacks a part of the history, as shallow clones do: `git fetch --unshallow`.",
