@@ -7,7 +7,7 @@ import type { PacketContext, PacketRequest } from "../lib/packet/request.ts";
 import type { Language } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
 import type { QueueReader } from "./_observation.ts";
-import { withReadiness } from "./_remember.ts";
+import { withReadiness } from "./_request.ts";
 import { type ReadingVerb, readSource, type SourceReading } from "./_source.ts";
 import type { SourceFlags } from "./_table.ts";
 

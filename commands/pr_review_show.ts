@@ -6,8 +6,7 @@
 import type { Io } from "./_io.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printResult } from "./_presentation.ts";
-import { withReadiness } from "./_remember.ts";
-import { rowRequest } from "./_request.ts";
+import { rowRequest, withReadiness } from "./_request.ts";
 import { effectiveContext } from "./_settings.ts";
 import { readSource } from "./_source.ts";
 
