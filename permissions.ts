@@ -52,8 +52,9 @@ export const permissionTable = {
       grant: "write",
       scope: [".local"],
       reason:
-        "Keeps the record, the checkpoint and the settings that the caller asks for below `.local` of " +
-        "the current folder, and for a moment a copy of the store of the agent's host.",
+        "Keeps the record, the checkpoint, the settings and what a goal remembers of readiness below " +
+        "`.local` of the current folder, as the caller asks; there also, for a moment, a copy of the " +
+        "store of the agent's host, and a folder for as long as objects are read from Git.",
     },
     {
       grant: "net",
@@ -64,8 +65,8 @@ export const permissionTable = {
       grant: "run",
       scope: ["gh", "git"],
       reason:
-        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes " +
-        "and the advice in its fetched default branch.",
+        "Runs `gh` for the login and the way to other hosts, `git` for the checkout's remotes, for " +
+        "files beyond GitHub's list, and for the advice in the fetched default branch.",
     },
     {
       grant: "env",

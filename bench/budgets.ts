@@ -15,6 +15,7 @@ import { safeBlock } from "../lib/text/safe_text.ts";
 import { hostileBody, hostileKinds } from "./hostile_bodies.ts";
 import { largeKinds, largeResult } from "./large_results.ts";
 import { fastest, measureInTurn, measureRun, median, type Run } from "./measure.ts";
+import { makeLargeChange } from "./recovery.ts";
 import { averageSize, isOrdinary, rowBudgets, type RowSize, rowSizes } from "./row_sizes.ts";
 import { fixturePieces, type RowsRequest, unreviewedRows, usualRows } from "./rows.ts";
 
@@ -483,6 +484,50 @@ const check: Budget = {
   },
 };
 
+/** How many files the lists have that are completed from Git. */
+const RECOVERED = [50_000, 200_000] as const;
+
+/** The most memory a completed list may take, in megabytes. */
+const RECOVERY_MEGABYTES = 300;
+
+/** Lists of very many files, completed from the objects of a checkout; what `git` takes is in it. */
+const recovery: Budget = {
+  name: "recovery",
+  measure: async ({ temporary }) => {
+    const measurements: Measurement[] = [];
+    for (const count of RECOVERED) {
+      const folder = `${temporary}/recovery-${count}`;
+      await Deno.mkdir(folder);
+      const { base, head } = await makeLargeChange(folder, count);
+      const run = await measureRun(
+        ["run", "-q", "-A", "bench/recovery_run.ts", folder, base, head, String(count)],
+        true,
+      );
+      await Deno.remove(folder, { recursive: true });
+      const what = `${count.toLocaleString("en")} files completed from Git`;
+      const figures = seconds(run.milliseconds);
+      measurements.push(
+        run.peakBytes === null
+          ? {
+            what: `${what}, memory`,
+            budget: `≤ ${RECOVERY_MEGABYTES} MB`,
+            measured: "unknown",
+            figures: `${figures}; this system does not tell`,
+            within: null,
+          }
+          : atMost(
+            `${what}, memory`,
+            run.peakBytes / 1e6,
+            RECOVERY_MEGABYTES,
+            (megabytes) => `${megabytes.toFixed(0)} MB`,
+            `peak resident memory of the program; ${figures}`,
+          ),
+      );
+    }
+    return measurements;
+  },
+};
+
 /** Every budget that this version can be held to. */
 export const budgets: readonly Budget[] = [
   startUp,
@@ -493,4 +538,5 @@ export const budgets: readonly Budget[] = [
   reviews,
   hostile,
   live,
+  recovery,
 ];

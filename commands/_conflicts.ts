@@ -97,10 +97,11 @@ function checkModes(
       const values = { flag: `--${stray.name}`, mode: flag };
       throw usageError(language, verb, say(language, "cli_mode_missing", values));
     }
-    const foreign = used.find(({ name }) => !own.has(name));
+    const shared = new Set(mode.shared);
+    const foreign = used.find(({ name }) => !own.has(name) && !shared.has(name));
     if (foreign !== undefined) {
       const values = { flag: `--${foreign.name}`, mode: flag };
-      throw usageError(language, verb, say(language, "cli_mode_foreign", values));
+      throw usageError(language, verb, say(language, mode.foreign, values));
     }
     const absent = mode.flags.find((own) => own.required && given[own.name] === undefined);
     if (absent !== undefined) throw usageError(language, verb, missingFlag(language, absent));

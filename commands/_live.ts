@@ -5,7 +5,9 @@
  */
 import type { ExactHead } from "../lib/facts/exact_head.ts";
 import type { ObservedEnvelope } from "../lib/facts/schema.ts";
-import type { Listener, ObserveRequest } from "../lib/github/observe.ts";
+import type { CloseoutReading } from "../lib/github/closeout.ts";
+import type { GitHubMachine } from "../lib/github/machine.ts";
+import type { Listener, ObserveRequest, ReachRequest } from "../lib/github/observe.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
 import { PROGRAM, type SourceFlags, type VerbName } from "./_table.ts";
@@ -15,7 +17,10 @@ import { usageError } from "./_usage.ts";
 export type Wanted = ObserveRequest["wanted"];
 
 /** Asked on the way, so that a scan is not spent in vain. What they throw ends the run. */
-export type ScanGates = Pick<Listener, "on_repository" | "on_answer">;
+export type ScanGates = Pick<Listener, "on_repository" | "on_answer" | "wants_threads">;
+
+/** The flags that say which repository, and which way. */
+export type ReachFlags = Pick<SourceFlags, "repo" | "transport">;
 
 /**
  * The exact heads that were asked for, each number once.
@@ -54,15 +59,62 @@ export function exactTargets(
  * @throws {LoopxError} with advice, for everything that can go wrong on the way
  */
 export async function readGitHub(
-  flags: SourceFlags,
+  flags: ReachFlags,
   asked: { readonly wanted: Wanted; readonly checks: boolean; readonly gates?: ScanGates },
   language: Language,
   io: Io,
 ): Promise<ObservedEnvelope> {
-  const [machine, { observeRepository }] = await Promise.all([
-    io.github(),
-    import("../lib/github/observe.ts"),
-  ]);
+  const { gates, ...question } = asked;
+  return await listening(io, async (machine, listener) => {
+    const [{ observeRepository }, { fileRecovery }] = await Promise.all([
+      import("../lib/github/observe.ts"),
+      import("./_recovery.ts"),
+    ]);
+    const recover_files = fileRecovery(io, machine);
+    const request: ObserveRequest = {
+      ...question,
+      ...reachOf(flags, language),
+      ...(recover_files === undefined ? {} : { recover_files }),
+    };
+    return await observeRepository(request, machine, { ...gates, ...listener });
+  });
+}
+
+/**
+ * Reads what a close-out answers from. A list of files that GitHub cut is never completed from Git.
+ *
+ * @param flags the flags of the source
+ * @param number the pull request
+ * @param language the language of everything said
+ * @param io the machine
+ * @returns the two looks and the history between them
+ * @throws {LoopxError} with advice, for everything that can go wrong on the way
+ */
+export async function readCloseout(
+  flags: ReachFlags,
+  number: number,
+  language: Language,
+  io: Io,
+): Promise<CloseoutReading> {
+  return await listening(io, async (machine, listener) => {
+    const { observeCloseout } = await import("../lib/github/observe.ts");
+    return await observeCloseout({ number, ...reachOf(flags, language) }, machine, listener);
+  });
+}
+
+function reachOf(flags: ReachFlags, language: Language): ReachRequest {
+  return { repository: flags.repo ?? null, transport: flags.transport ?? null, language };
+}
+
+/** Works with GitHub, and shows what is said on the way before it returns. */
+async function listening<Found>(
+  io: Io,
+  work: (
+    machine: GitHubMachine,
+    listener: Pick<Listener, "note" | "status">,
+  ) => Promise<Found>,
+): Promise<Found> {
+  const machine = await io.github();
   const terminal = machine.stderr_is_terminal;
   let said = Promise.resolve();
   let shown = false;
@@ -73,16 +125,8 @@ export async function readGitHub(
     if (shown) write("\r\u001b[2K");
     shown = false;
   };
-  const { gates, ...question } = asked;
-  const request: ObserveRequest = {
-    ...question,
-    repository: flags.repo ?? null,
-    transport: flags.transport ?? null,
-    language,
-  };
   try {
-    return await observeRepository(request, machine, {
-      ...gates,
+    return await work(machine, {
       note: (sentence) => {
         clear();
         write(`${PROGRAM}: ${sentence}\n`);

@@ -92,11 +92,12 @@ function followMode(invocation: Invocation): Invocation {
   const { modes = [] }: VerbRow = verbs[invocation.verb];
   const mode = modes.find(({ flag }) => given[flag] !== undefined);
   if (mode === undefined) return invocation;
-  const names = [...mode.flags, ...globalFlags].map(({ name }) => name);
+  const own: readonly string[] = [...mode.flags, ...globalFlags].map(({ name }) => name);
+  const names = [...own, ...mode.shared ?? []];
   return {
     verb: mode.verb,
     flags: Object.fromEntries(
-      Object.entries(given).filter(([name]) => (names as readonly string[]).includes(name)),
+      Object.entries(given).filter(([name]) => names.includes(name)),
     ),
     args: { [mode.argument]: given[mode.flag] },
   } as Invocation;

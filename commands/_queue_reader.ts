@@ -8,6 +8,7 @@ import type { Packet } from "../lib/packet/schema.ts";
 import type { Language } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
 import type { QueueReader } from "./_observation.ts";
+import { withReadiness } from "./_request.ts";
 import { type ReadingVerb, readSource, type SourceReading } from "./_source.ts";
 import type { SourceFlags } from "./_table.ts";
 
@@ -44,18 +45,19 @@ export function queueReader(
   return {
     again: flags.fixture !== "-" && on_reading === undefined,
     read: async (gates) => {
+      const known = await withReadiness(context, { language, io });
       const asked = {
         wanted: { state_filter, since, limit },
         checks: context.settings.wait_for_ci,
-        gates,
+        gates: { ...gates, ...known.gates },
       };
       const [reading, { buildPacket }] = await Promise.all([
         readSource(verb, flags, asked, { language, io }),
         import("../lib/packet/build_packet.ts"),
       ]);
       await on_reading?.(reading);
-      const build = (context: PacketContext) =>
-        buildPacket(reading.envelope, request, context, reading.now);
+      const build = (advised: PacketContext) =>
+        buildPacket(reading.envelope, request, { ...known.context, ...advised }, reading.now);
       return advise === undefined ? build(context) : await advise(build);
     },
   };

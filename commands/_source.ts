@@ -14,7 +14,7 @@ import { type SourceFlags, valueInForce, verbs } from "./_table.ts";
 import { usageError } from "./_usage.ts";
 
 /** The verbs that read pull requests. */
-export type ReadingVerb = "pr-review" | "pr-review show" | "watch";
+export type ReadingVerb = "pr-review" | "pr-review show" | "watch" | "merge-check" | "closeout";
 
 /** What GitHub is asked for. */
 export interface SourceQuestion {

@@ -39,6 +39,16 @@ export function goalFile(id: string): string {
   return `.local/loopx/goals/${id}/goal.json`;
 }
 
+/**
+ * Where a goal keeps what its readiness readings found (queue-and-gates §7).
+ *
+ * @param id the goal
+ * @returns its path from the current folder
+ */
+export function readinessFile(id: string): string {
+  return `.local/loopx/goals/${id}/pr_review/merge_readiness_observations.json`;
+}
+
 /** The revision of a file that is not there. */
 export const ABSENT_REVISION = "absent";
 
@@ -158,8 +168,12 @@ export interface ModeRow {
   readonly argument: string;
   /** The flags of the verb, which go with no other; a required one is required here too. */
   readonly flags: readonly FlagRow[];
+  /** Names of flags that the verb takes as well, but that also stand without the mode. */
+  readonly shared?: readonly string[];
   /** The sentence for help that says so. */
   readonly message: MessageKey;
+  /** What is said to whoever adds another flag. */
+  readonly foreign: "cli_mode_foreign" | "cli_mode_foreign_gate";
 }
 
 /** A command line worth showing. */
@@ -227,8 +241,8 @@ const transportFlag = {
   brief: "cli_flag_transport",
 } as const satisfies FlagRow;
 
-/** Flags that say where pull requests come from. */
-const sourceFlags = [
+/** Flags of a source without ages. */
+const agelessSourceFlags = [
   {
     name: "source",
     kind: "choice",
@@ -244,6 +258,11 @@ const sourceFlags = [
     brief: "cli_flag_repo",
   },
   transportFlag,
+] as const satisfies readonly FlagRow[];
+
+/** Flags that say where pull requests come from. */
+const sourceFlags = [
+  ...agelessSourceFlags,
   { name: "now", kind: "instant", placeholder: "ISO", brief: "cli_flag_now" },
 ] as const satisfies readonly FlagRow[];
 
@@ -342,6 +361,7 @@ const reviewModes = [
     argument: "result",
     flags: checkFlags,
     message: "cli_mode_check_result",
+    foreign: "cli_mode_foreign",
   },
   {
     flag: "result-template",
@@ -349,6 +369,25 @@ const reviewModes = [
     argument: "head",
     flags: templateFlags,
     message: "cli_mode_result_template",
+    foreign: "cli_mode_foreign",
+  },
+  {
+    flag: "check-merge-readiness",
+    verb: "merge-check",
+    argument: "head",
+    flags: [],
+    shared: ["source", "fixture", "repo", "transport", "now", "goal-id", "agent-id"],
+    message: "cli_mode_merge_check",
+    foreign: "cli_mode_foreign_gate",
+  },
+  {
+    flag: "check-approval-closeout",
+    verb: "closeout",
+    argument: "head",
+    flags: [],
+    shared: ["repo", "transport"],
+    message: "cli_mode_closeout",
+    foreign: "cli_mode_foreign_gate",
   },
 ] as const satisfies readonly ModeRow[];
 
@@ -396,21 +435,25 @@ const sourceImplications = [
   { given: "fixture", flag: "source", value: "fixture" },
 ] as const satisfies readonly ImplicationRow[];
 
-const sourceConflicts = [
+const agelessSourceConflicts = [
   {
     flags: ["source", "fixture"],
     when: { source: "github" },
     message: "cli_conflict_github_with_fixture",
   },
   {
-    flags: ["now"],
-    when: { source: "github" },
-    message: "cli_conflict_now_without_fixture",
-  },
-  {
     flags: ["transport"],
     when: { source: "fixture" },
     message: "cli_conflict_transport_with_fixture",
+  },
+] as const satisfies readonly ConflictRow[];
+
+const sourceConflicts = [
+  ...agelessSourceConflicts,
+  {
+    flags: ["now"],
+    when: { source: "github" },
+    message: "cli_conflict_now_without_fixture",
   },
 ] as const satisfies readonly ConflictRow[];
 
@@ -653,6 +696,18 @@ export const verbs = {
       },
       { name: "packet", kind: "file", placeholder: "PACKET|-", brief: "cli_flag_packet" },
       { name: "explain", kind: "switch", brief: "cli_flag_explain" },
+      {
+        name: "check-merge-readiness",
+        kind: "exact_head",
+        placeholder: "NUMBER@HEAD_OID",
+        brief: "cli_flag_merge_check",
+      },
+      {
+        name: "check-approval-closeout",
+        kind: "exact_head",
+        placeholder: "NUMBER@HEAD_OID",
+        brief: "cli_flag_closeout",
+      },
       ...observationFlags,
       ...callerFlags,
     ],
@@ -699,7 +754,7 @@ export const verbs = {
       "cli_reads_checkpoint",
       "cli_reads_settings",
     ],
-    writes: ["cli_writes_record", "cli_writes_checkpoint"],
+    writes: ["cli_writes_record", "cli_writes_checkpoint", "cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_failed" },
@@ -735,7 +790,7 @@ export const verbs = {
       },
     ],
     reads: ["cli_reads_github", "cli_reads_fixture", "cli_reads_settings"],
-    writes: [],
+    writes: ["cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_show_failed" },
@@ -790,7 +845,7 @@ export const verbs = {
       "cli_reads_checkpoint",
       "cli_reads_settings",
     ],
-    writes: ["cli_writes_watch"],
+    writes: ["cli_writes_watch", "cli_writes_moment"],
     json_lines: true,
     exits: [
       { status: 0, meaning: "cli_exit_watch_done" },
@@ -1071,6 +1126,75 @@ export const verbs = {
       { status: 2, meaning: "cli_exit_usage" },
     ],
   },
+  "merge-check": {
+    brief: "cli_merge_check_brief",
+    description: ["cli_merge_check_what", "cli_merge_check_limits"],
+    arguments: [
+      {
+        name: "head",
+        kind: "exact_head",
+        placeholder: "NUMBER@HEAD_OID",
+        required: true,
+        brief: "cli_argument_gate_head",
+      },
+    ],
+    flags: [...sourceFlags, ...callerFlags],
+    implications: sourceImplications,
+    conflicts: [...sourceConflicts, ...callerConflicts],
+    examples: [
+      {
+        command: "loopx merge-check 419@9e4d694e0b1d53f3ebeeb7e0feff228ab90f4daf --source fixture",
+        brief: "cli_example_merge_check",
+      },
+      {
+        command: "loopx pr-review --repo OWNER/NAME --check-merge-readiness " +
+          "425@0b76cecc9e14e658a3d17bfa4a2ccb0e7f0e3683 --format json",
+        brief: "cli_example_merge_check_flag",
+      },
+    ],
+    reads: ["cli_reads_gate", "cli_reads_settings"],
+    writes: ["cli_writes_readiness", "cli_writes_moment"],
+    exits: [
+      { status: 0, meaning: "cli_exit_ready" },
+      { status: 1, meaning: "cli_exit_not_ready" },
+      { status: 2, meaning: "cli_exit_usage" },
+      { status: 130, meaning: "cli_exit_interrupted" },
+    ],
+  },
+  closeout: {
+    brief: "cli_closeout_brief",
+    description: ["cli_closeout_what", "cli_closeout_limits"],
+    arguments: [
+      {
+        name: "head",
+        kind: "exact_head",
+        placeholder: "NUMBER@HEAD_OID",
+        required: true,
+        brief: "cli_argument_gate_head",
+      },
+    ],
+    flags: agelessSourceFlags,
+    implications: sourceImplications,
+    conflicts: agelessSourceConflicts,
+    examples: [
+      {
+        command: "loopx closeout 425@0b76cecc9e14e658a3d17bfa4a2ccb0e7f0e3683 --repo OWNER/NAME",
+        brief: "cli_example_closeout",
+      },
+      {
+        command: "loopx closeout 425@0b76cecc9e14e658a3d17bfa4a2ccb0e7f0e3683 --source fixture",
+        brief: "cli_example_closeout_fixture",
+      },
+    ],
+    reads: ["cli_reads_closeout"],
+    writes: [],
+    exits: [
+      { status: 0, meaning: "cli_exit_closed_out" },
+      { status: 1, meaning: "cli_exit_hold" },
+      { status: 2, meaning: "cli_exit_usage" },
+      { status: 130, meaning: "cli_exit_interrupted" },
+    ],
+  },
   "slash-commands": {
     brief: "cli_slash_commands_brief",
     description: ["cli_slash_commands_what"],
@@ -1117,6 +1241,8 @@ export const verbs = {
           "result",
           "check",
           "slash-commands",
+          "readiness",
+          "closeout",
           "experience",
           "doctor",
           "settings",

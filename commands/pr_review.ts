@@ -15,7 +15,7 @@ import type { Io } from "./_io.ts";
 import { exactTargets } from "./_live.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printNote, printResult } from "./_presentation.ts";
-import { rowRequest } from "./_request.ts";
+import { rowRequest, withReadiness } from "./_request.ts";
 import { effectiveContext } from "./_settings.ts";
 import { readSource, type SourceReading } from "./_source.ts";
 import { valueInForce, type VerbFlags, verbs } from "./_table.ts";
@@ -63,14 +63,16 @@ export async function run(
     kept.failure = await write?.(reading, rows.repository) ?? null;
   };
   const readPacket = async (): Promise<Packet> => {
+    const known = await withReadiness(context, { language, io });
+    const asked = { wanted, checks: context.settings.wait_for_ci, gates: known.gates };
     const [reading, { buildPacket }] = await Promise.all([
-      readSource(verb, flags, { wanted, checks: context.settings.wait_for_ci }, { language, io }),
+      readSource(verb, flags, asked, { language, io }),
       import("../lib/packet/build_packet.ts"),
     ]);
     await keep(reading);
     requireTargets(targets, reading.envelope, window, language);
-    const build = (context: PacketContext) =>
-      buildPacket(reading.envelope, request, context, reading.now);
+    const build = (advised: PacketContext) =>
+      buildPacket(reading.envelope, request, { ...known.context, ...advised }, reading.now);
     return advise === undefined ? build(context) : await advise(build);
   };
   try {

@@ -8,7 +8,7 @@ import type { RowDetail } from "../lib/packet/row_detail_schema.ts";
 import type { Io } from "./_io.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printResult } from "./_presentation.ts";
-import { rowRequest } from "./_request.ts";
+import { rowRequest, withReadiness } from "./_request.ts";
 import { effectiveContext } from "./_settings.ts";
 import { readSource } from "./_source.ts";
 
@@ -29,11 +29,12 @@ export async function run(
 ): Promise<number> {
   const { args: { number }, flags, verb } = invocation;
   const { language } = presentation;
-  const caller = await effectiveContext(verb, flags, { language, io });
-  const { context, goal } = caller;
-  const asked = { wanted: { number }, checks: context.settings.wait_for_ci };
+  const place = { language, io };
+  const caller = await effectiveContext(verb, flags, place);
+  const { context, gates } = await withReadiness(caller.context, place);
+  const asked = { wanted: { number }, checks: context.settings.wait_for_ci, gates };
   const [{ envelope, now }, { describeRow }] = await Promise.all([
-    readSource(verb, flags, asked, { language, io }),
+    readSource(verb, flags, asked, place),
     import("../lib/packet/row_detail.ts"),
   ]);
   const build = (context: PacketContext): RowDetail =>
@@ -42,8 +43,8 @@ export async function run(
     rows: [row],
     repository: { host, name, requested: envelope.repository.requested },
   });
-  const detail = goal === null ? build(context) : await (await import("./_experience.ts"))
-    .buildWithExperience({ build, look }, caller, { language, io });
+  const detail = caller.goal === null ? build(context) : await (await import("./_experience.ts"))
+    .buildWithExperience({ build, look }, { ...caller, context }, place);
   await printResult(io, presentation, detail, {
     markdown: async () => (await import("../lib/render/row_markdown.ts")).renderRowMarkdown(detail),
     table: async (screen) =>

@@ -93,6 +93,8 @@ Deno.test("every field and value the skill names is part of a packet", () => {
     "lib/observation/vocabulary.ts",
     "lib/packet/schema.ts",
     "lib/policy/action.ts",
+    "lib/policy/closeout.ts",
+    "lib/text/errors.ts",
     "lib/policy/schedule.ts",
     "lib/policy/contract/declarations.ts",
     "lib/policy/contract/evidence_groups.ts",

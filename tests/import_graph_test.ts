@@ -142,8 +142,7 @@ Deno.test("the program loads nothing of the probe but the names of its variables
   const { local } = await loadedBy("main.ts");
   deepStrictEqual(
     local.filter((path) =>
-      /^(?:probe\.ts|lib\/(?:probe|reviewcases)\/|lib\/text\/(?:messages\/probe|say_from)\.ts)/
-        .test(path)
+      /^(?:probe\.ts|lib\/(?:probe|reviewcases)\/|lib\/text\/messages\/probe\.ts)/.test(path)
     ).filter((path) => path !== "lib/probe/variables.ts"),
     [],
   );

@@ -1,6 +1,8 @@
 import { deepStrictEqual, ok } from "node:assert/strict";
 import { messageTables } from "../lib/text/messages.ts";
+import { gateMessages } from "../lib/text/messages/gates.ts";
 import { probeMessages } from "../lib/text/messages/probe.ts";
+import { recoveryMessages } from "../lib/text/messages/recovery.ts";
 import { listFiles, root } from "../tools/_shell.ts";
 import { layerOf } from "../tools/layers.ts";
 
@@ -24,9 +26,10 @@ const patterns = Array.from(
 Deno.test("every message is said somewhere", () => {
   ok(written.size > 100, "the walk found the sources");
   deepStrictEqual(
-    [...messageTables, probeMessages].flatMap((table) => Object.keys(table)).filter((key) =>
-      !written.has(key) && !patterns.some((pattern) => pattern.test(key))
-    ),
+    [...messageTables, gateMessages, probeMessages, recoveryMessages].flatMap((table) =>
+      Object.keys(table)
+    )
+      .filter((key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key))),
     [],
   );
 });

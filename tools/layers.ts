@@ -57,7 +57,7 @@ export const layers: readonly Layer[] = [
     purpose: "what any source delivers, and readings of it",
     pure: true,
     imports: coreTo("text"),
-    packages: { "zod/mini": "*" },
+    packages: { "zod/mini": "*", "@noble/hashes/sha2.js": ["fingerprint.ts"] },
   },
   {
     path: "lib/policy",
@@ -92,7 +92,7 @@ export const layers: readonly Layer[] = [
     purpose: "what changed since the last look, what is offered next, and what was acknowledged",
     pure: true,
     imports: coreTo("packet"),
-    packages: { "zod/mini": ["schema.ts"], "@noble/hashes/sha2.js": ["fingerprint.ts"] },
+    packages: { "zod/mini": ["schema.ts"] },
   },
   {
     path: "lib/render",
@@ -130,6 +130,13 @@ export const layers: readonly Layer[] = [
     packages: { "node:sqlite": ["find_record.ts"] },
   },
   {
+    path: "lib/gitrecovery",
+    purpose: "completes a list of files from the Git objects of the checkout",
+    pure: false,
+    imports: [...coreTo("facts"), "lib/github", "lib/store"],
+    packages: {},
+  },
+  {
     path: "lib/reviewcases",
     purpose: "pairs of invented reviews: what is asked about them, how answers score",
     pure: true,
@@ -158,6 +165,7 @@ export const layers: readonly Layer[] = [
       ...core,
       "lib/github",
       "lib/gitexperience",
+      "lib/gitrecovery",
       "lib/store",
       "lib/reviewerhost",
       "permissions.ts",

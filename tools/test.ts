@@ -32,12 +32,12 @@ function permissionFlags(suite: Suite, temporary: string): readonly string[] {
       return [];
     case "soak":
       // A package of the fake GitHub reads its own schema and looks for a variable; the store is
-      // written by processes that are ended.
+      // written by processes that are ended; changes are made with the real `git`.
       return [
         "--allow-read",
         `--allow-write=${temporary}`,
-        `--allow-run=${Deno.execPath()}`,
-        "--allow-env=LOOPX_SOAK_SECONDS",
+        `--allow-run=${Deno.execPath()},git`,
+        "--allow-env=LOOPX_SOAK_SECONDS,PATH",
         "--ignore-env",
       ];
     case "effects":

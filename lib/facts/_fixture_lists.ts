@@ -48,8 +48,8 @@ export interface ListContext {
   readonly language: Language;
   /** Checks a supplied body reading; null in a fixture that supplies none. */
   readonly parseReading: ((raw: unknown) => BodyReading | null) | null;
-  /** Who delivered the files; a fixture unless said otherwise. */
-  readonly file_source?: ChangedFile["source"];
+  /** Who delivered a file; a fixture unless said otherwise. */
+  readonly file_source?: (entry: RawObject) => ChangedFile["source"];
 }
 
 /** A list and how much of it was read. */
@@ -119,7 +119,7 @@ function need<Field extends FixtureField>(log: ProblemLog, entry: RawObject, fie
 function readFile(
   log: ProblemLog,
   entry: RawObject,
-  { file_source = "fixture" }: ListContext,
+  { file_source }: ListContext,
 ): ChangedFile {
   const previous = take(log, entry, fileFields.previous_path);
   return {
@@ -128,7 +128,7 @@ function readFile(
     change: take(log, entry, fileFields.change) ?? (previous === null ? "unknown" : "renamed"),
     additions: take(log, entry, fileFields.additions),
     deletions: take(log, entry, fileFields.deletions),
-    source: file_source,
+    source: file_source?.(entry) ?? "fixture",
   };
 }
 

@@ -9,7 +9,8 @@
  * @module
  */
 import { plainWord } from "./_plain_word.ts";
-import type { CheckAttempt, ListCompleteness } from "./schema.ts";
+import { unreadableList } from "./completeness.ts";
+import type { CheckAttempt, ListCompleteness, PullRequestFacts } from "./schema.ts";
 
 /** The states of an attempt, worst first: the order in which one hides another. */
 export const checkStates = ["failure", "unknown", "pending", "success"] as const;
@@ -143,6 +144,22 @@ export function readChecks(
     unknown: named("unknown"),
     identities: checks.map(({ identity }) => identity),
   };
+}
+
+/**
+ * Reads the checks of a pull request under a CI policy: {@link readChecks}, where CI is consulted.
+ *
+ * @param facts the pull request
+ * @param wait_for_ci with CI off the list counts as not asked for, whatever the source holds
+ * @returns the reading
+ */
+export function consultedChecks(
+  facts: Pick<PullRequestFacts, "checks" | "completeness">,
+  wait_for_ci: boolean,
+): ChecksReading {
+  return wait_for_ci
+    ? readChecks(facts.checks, facts.completeness.checks)
+    : readChecks([], unreadableList("not_requested"));
 }
 
 /** An attempt with what was told from it. */

@@ -45,7 +45,7 @@ export function readLiveRows(
   rows: readonly LiveRow[],
   { language, repository }: LiveOptions,
 ): PullRequestFacts[] {
-  const context = { language, parseReading: null, file_source: "github" } as const;
+  const context = { language, parseReading: null, file_source: sourceOfFile };
   const read = rows.map(({ number, fields, gaps, notes = {}, has_merge_queue = true }) => {
     const row = readFixtureRow(context, fields, number);
     const { completeness, merge_queue } = row.facts;
@@ -65,6 +65,11 @@ export function readLiveRows(
     };
   });
   return linkStacks(read, repository);
+}
+
+/** Files of a list that was completed say who told them; all others came from GitHub. */
+function sourceOfFile(entry: RawObject): "git" | "github" {
+  return entry["recoveredFrom"] === "git" ? "git" : "github";
 }
 
 /**

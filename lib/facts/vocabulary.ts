@@ -43,6 +43,18 @@ export const gapReasons = [
   "invalid_value",
   /** Head or base moved while the row was read, so its parts belong to different heads. */
   "changed_while_reading",
+  /** The source's ceiling cut the list, and Git could not be asked; `note` says why. */
+  "git_unavailable",
+  /** The same, and the checkout is one of another repository. */
+  "git_other_repository",
+  /** The same, and the checkout lacks objects of the change. */
+  "git_objects_missing",
+  /** The same, and the checkout tells none or several merge bases. */
+  "git_merge_base_unclear",
+  /** The same, and Git's list and the source's do not name the same files. */
+  "git_list_unclear",
+  /** The same, and files or lines of Git's list do not add up to the source's totals. */
+  "git_totals_differ",
 ] as const;
 
 /** One of the {@link gapReasons}. */

@@ -10,7 +10,16 @@
 import { GitHubFailure } from "./failure.ts";
 
 /** The kinds of request of one run, each with a credit of its own. */
-export const requestKinds = ["list", "details", "checks", "pages", "renames"] as const;
+export const requestKinds = [
+  "list",
+  "details",
+  "checks",
+  "pages",
+  "renames",
+  "threads",
+  "reviews",
+  "fence",
+] as const;
 
 /** One of the {@link requestKinds}. */
 export type RequestKind = (typeof requestKinds)[number];

@@ -10,6 +10,7 @@ import { type Language, type MessageKey, say, sayWith } from "../text/messages.t
 import { type FailureDetails, type FailureKind, GitHubFailure } from "./failure.ts";
 import { LIMIT_PAUSE } from "./retry.ts";
 import type { Progress } from "./scan.ts";
+import { ReviewUnusable } from "./review_list.ts";
 import { HeadMoved, TargetIsIssue, TargetMissing } from "./targets.ts";
 import type { Waiting } from "./throttle.ts";
 
@@ -74,6 +75,14 @@ export function explainFailure(thrown: unknown, context: FailureContext): LoopxE
     return new LoopxError("not_found", {
       message: say(language, "github_is_issue", { what }),
       advice: say(language, "github_is_issue_advice"),
+    });
+  }
+  if (thrown instanceof ReviewUnusable) {
+    const { number, place, field } = thrown;
+    const named = field ?? "review";
+    return new LoopxError("malformed_answer", {
+      message: say(language, "github_review_unusable", { number, place, field: named }),
+      advice: say(language, "github_malformed_answer_advice"),
     });
   }
   return null;

@@ -9,11 +9,17 @@ import type { LiveRow } from "../facts/live_rows.ts";
 import type { ListCompleteness } from "../facts/schema.ts";
 import type { GapReason, RowList } from "../facts/vocabulary.ts";
 import { type Language, say } from "../text/messages.ts";
-import { safeToken } from "../text/safe_text.ts";
 import { classifyErrors, type GraphqlError } from "./classify.ts";
 import type { Clock } from "./clock.ts";
+import { driftNote, driftOf, Moved } from "./_drift.ts";
 import { type Detail, type FoundDetail, type Gap, gapOf, gapOfFailure } from "./details.ts";
 import { endsTheRun, GitHubFailure } from "./failure.ts";
+import {
+  completeFiles,
+  type CompletionOptions,
+  FILE_CAP,
+  mayBeCompleted,
+} from "./file_recovery.ts";
 import type { Ask, RawFields } from "./graphql.ts";
 import type { ListedRow } from "./list_window.ts";
 import { holdsRenames, type PreviousPaths } from "./previous_paths.ts";
@@ -26,13 +32,11 @@ import {
   readCheckConnection,
   readConnection,
 } from "./raw_rows.ts";
+import type { ThreadReading } from "./threads.ts";
 import type { Throttle } from "./throttle.ts";
 
 /** The most pages of one list: GitHub ends files at 3,000. */
 const MOST_PAGES: Readonly<Record<PagedList, number>> = { files: 30, reviews: 100, checks: 50 };
-
-/** The most files GitHub lists for one pull request. */
-const FILE_CAP = 3_000;
 
 /** What reading the rest of a row needs. */
 export interface RowOptions {
@@ -46,15 +50,23 @@ export interface RowOptions {
   readonly previous_paths:
     | ((listed: ListedRow, files: readonly unknown[]) => Promise<PreviousPaths>)
     | null;
+  /** Reads the review threads; null where they are not asked for. */
+  readonly threads?: ((listed: ListedRow) => Promise<ThreadReading>) | null;
+  /** Completes lists of files that GitHub cut; absent where such a list must stay as it is. */
+  readonly recovery?: FileRecovery;
+}
+
+/** Who completes a list of files, and how to ask. */
+export interface FileRecovery
+  extends Pick<CompletionOptions, "recover" | "host" | "repositories" | "signal"> {
+  /** Reads what renamed files were called before, which Git's list needs. */
+  readonly previous_paths: (
+    listed: ListedRow,
+    files: readonly unknown[],
+  ) => Promise<PreviousPaths>;
 }
 
 type Gaps = Partial<Record<RowList, ListCompleteness>>;
-
-/** A head or base that moved between the list and the details, or between two pages. */
-interface Drift {
-  readonly head: string;
-  readonly base: string;
-}
 
 /** The list of a row that an error's path points into. */
 const listOfField: Readonly<Record<string, RowList>> = {
@@ -65,8 +77,15 @@ const listOfField: Readonly<Record<string, RowList>> = {
   checked: "checks",
 };
 
-/** Details that could not be read: nothing of them is kept, all lists say so (decision 12). */
-function withoutDetails(
+/**
+ * Details that could not be read: nothing of them is kept, all lists say so (decision 12).
+ *
+ * @param listed what the list said
+ * @param reason why the lists are missing
+ * @param note one safe line that says why the details are
+ * @returns the row
+ */
+export function withoutDetails(
   listed: ListedRow,
   reason: GapReason,
   note: string,
@@ -85,21 +104,6 @@ function withoutDetails(
       force_pushes: gap,
     },
   };
-}
-
-function driftOf(listed: ListedRow, node: RawFields): Drift | null {
-  const oid = (value: unknown) => typeof value === "string" ? value.toLowerCase() : "";
-  const [head, base] = [oid(node["headRefOid"]), oid(node["baseRefOid"])];
-  return head === listed.head && base === listed.base ? null : { head, base };
-}
-
-function driftNote(language: Language, listed: ListedRow, found: Drift): string {
-  const moved = found.head === listed.head ? "base" : "head";
-  const short = (oid: string) => safeToken(oid, 64).slice(0, 12);
-  return say(language, "github_gap_moved", {
-    listed: short(listed[moved]),
-    found: short(found[moved]),
-  });
 }
 
 /** A list as far as it was read. */
@@ -156,15 +160,6 @@ export async function buildLiveRow(
   }
 }
 
-/** Thrown through the pages of one row when a page belongs to another head. */
-class Moved extends Error {
-  readonly drift: Drift;
-  constructor(drift: Drift) {
-    super("moved");
-    this.drift = drift;
-  }
-}
-
 async function assemble(
   listed: ListedRow,
   { detail, node, errors }: {
@@ -174,7 +169,7 @@ async function assemble(
   },
   options: RowOptions,
 ): Promise<LiveRow> {
-  const gaps: Gaps = { threads: unreadableList("not_requested") };
+  const gaps: Gaps = {};
   const whole = async (
     list: PagedList,
     first: Connection | null,
@@ -191,18 +186,22 @@ async function assemble(
     } else if (gap !== null) gaps[list] = gap;
     return nodes;
   };
-  const [files, reviews, checks] = await Promise.all([
+  const [files, reviews, checks, threads] = await Promise.all([
     whole("files", readConnection(node["files"])),
     whole("reviews", readConnection(node["reviews"])),
     readChecks(listed, { detail, failed: errors.get("checks") }, { gaps, whole, options }),
+    options.threads?.(listed) ?? { gap: unreadableList("not_requested") },
   ]);
+  if ("gap" in threads) gaps.threads = threads.gap;
   const changed = Number(node["changedFiles"]);
   if (
     gaps.files?.status !== "unreadable" && (files?.length ?? 0) >= FILE_CAP && changed > FILE_CAP
   ) {
     gaps.files = truncatedList({ read: FILE_CAP, total: changed, reason: "source_capped" });
   }
-  const named = await nameRenames(listed, { files, gap: gaps.files }, options);
+  const named = await settleFiles(listed, { files, gap: gaps.files, changed }, options);
+  if (named.gap === null) delete gaps.files;
+  else if (named.gap !== undefined) gaps.files = named.gap;
   const commits = readConnection(node["commits"]);
   const pushes = readConnection(node["timelineItems"]);
   const small = (list: "commits" | "force_pushes", read: Connection | null) => {
@@ -240,26 +239,51 @@ async function assemble(
       files: named.files,
       reviews,
       statusCheckRollup: checks,
+      reviewThreads: "gap" in threads ? undefined : threads,
       commits: commits === null ? undefined : rows,
       forcePushes: pushes === null ? undefined : rawForcePushes(pushes.nodes),
     },
   };
 }
 
-/** Adds the earlier paths of renamed files where they are asked for; a note where they are missing. */
-async function nameRenames(
+/** The files as they are kept, and what is known of them. */
+interface SettledFiles {
+  readonly files: readonly unknown[] | undefined;
+  /** What is missing by now; undefined for what was missing before. */
+  readonly gap?: ListCompleteness | null;
+  readonly note?: string;
+}
+
+/** Adds earlier paths where they are asked for, and what GitHub cut where somebody completes it. */
+async function settleFiles(
   listed: ListedRow,
-  { files, gap }: {
+  { files, gap, changed }: {
     readonly files: readonly unknown[] | undefined;
     readonly gap: ListCompleteness | undefined;
+    readonly changed: number;
   },
-  { previous_paths, language }: RowOptions,
-): Promise<{ readonly files: readonly unknown[] | undefined; readonly note?: string }> {
-  const whole = gap === undefined || gap.reason === "source_capped";
-  if (previous_paths === null || files === undefined || !whole || !holdsRenames(files)) {
-    return { files };
+  options: RowOptions,
+): Promise<SettledFiles> {
+  const { recovery } = options;
+  if (files === undefined) return { files };
+  if (recovery === undefined || !mayBeCompleted(gap, files.length, changed)) {
+    const whole = gap === undefined || gap.reason === "source_capped";
+    return await nameRenames(listed, files, whole ? options.previous_paths : null, options);
   }
-  const found = await previous_paths(listed, files);
+  const named = await nameRenames(listed, files, recovery.previous_paths, options);
+  if (named.note !== undefined) return named;
+  return await completeFiles(listed, named.files, { ...options, ...recovery });
+}
+
+/** Adds the earlier paths of renamed files; a note where they are missing. */
+async function nameRenames(
+  listed: ListedRow,
+  files: readonly unknown[],
+  previousPaths: RowOptions["previous_paths"],
+  { language }: RowOptions,
+): Promise<{ readonly files: readonly unknown[]; readonly note?: string }> {
+  if (previousPaths === null || !holdsRenames(files)) return { files };
+  const found = await previousPaths(listed, files);
   if (typeof found === "string") {
     return { files, note: say(language, "github_renames_unread", { reason: found }) };
   }

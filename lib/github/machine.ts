@@ -4,7 +4,7 @@
  * @module
  */
 import { type Clock, systemClock } from "./clock.ts";
-import { type RunTool, toolRunner } from "./run_tool.ts";
+import { type RunTool, streamingRunner, type StreamTool, toolRunner } from "./run_tool.ts";
 
 /** How somebody stopped the program. */
 export type Interruption = "interrupted" | "terminated";
@@ -21,6 +21,8 @@ export interface Interruptions {
 export interface GitHubMachine {
   readonly clock: Clock;
   readonly run: RunTool;
+  /** Runs programs whose output is long; without it no list of files is completed from Git. */
+  readonly stream?: StreamTool;
   /** A variable of this process; undefined when unset or not granted. */
   readonly env: (name: string) => string | undefined;
   /** Whether standard error is a terminal, where a line can be written over. */
@@ -43,6 +45,7 @@ export function systemMachine(): GitHubMachine {
   return {
     clock: systemClock,
     run: toolRunner(env),
+    stream: streamingRunner(env),
     env,
     stderr_is_terminal: Deno.stderr.isTerminal(),
     interruptions: listen,

@@ -38,16 +38,17 @@ const CHECKS = `checked: commits(last: 1) { nodes { commit { oid ${ROLLUP} } } }
 /** How many force pushes are read; decision 18 needs the newest one. */
 export const FORCE_PUSHES_READ = 20;
 
-/** What the details add, beside checks and the merge queue. */
+/** What the details add, beside reviews, checks and the merge queue. */
 const DETAILS = `id number state isDraft headRefOid baseRefOid changedFiles updatedAt
   body reviewDecision mergeStateStatus mergeable
   files(first: 100) { totalCount ${PAGE} nodes ${FILE} }
   commits(last: 5) { totalCount nodes { commit {
     oid messageHeadline authoredDate committedDate } } }
-  reviews(first: 100) { totalCount ${PAGE} nodes ${REVIEW} }
   timelineItems(itemTypes: HEAD_REF_FORCE_PUSHED_EVENT, last: ${FORCE_PUSHES_READ}) {
     pageInfo { hasPreviousPage }
     nodes { ... on HeadRefForcePushedEvent { createdAt beforeCommit { oid } afterCommit { oid } } } }`;
+
+const REVIEWS = `reviews(first: 100) { totalCount ${PAGE} nodes ${REVIEW} }`;
 
 const QUEUE_ENTRY = "mergeQueueEntry { state position enqueuedAt }";
 
@@ -72,6 +73,8 @@ export interface DetailParts {
   readonly checks: boolean;
   /** Whether the host knows merge queues (older enterprise hosts do not). */
   readonly merge_queue: boolean;
+  /** Whether the reviews are left out, for who reads them another way. */
+  readonly without_reviews?: true;
 }
 
 /**
@@ -89,8 +92,13 @@ export function detailsQuery(parts: DetailParts): string {
 }`;
 }
 
-function detailFields({ checks, merge_queue }: DetailParts): string {
-  return [DETAILS, ...(merge_queue ? [QUEUE_ENTRY] : []), ...(checks ? [CHECKS] : [])].join("\n  ");
+function detailFields({ checks, merge_queue, without_reviews }: DetailParts): string {
+  return [
+    DETAILS,
+    ...(without_reviews === true ? [] : [REVIEWS]),
+    ...(merge_queue ? [QUEUE_ENTRY] : []),
+    ...(checks ? [CHECKS] : []),
+  ].join("\n  ");
 }
 
 /** Checks alone, for logins that may not read them: `$ids`. */
@@ -126,10 +134,34 @@ export function pageQuery(list: PagedList): string {
 }`;
 }
 
+/** A page of the review threads of one pull request: `$id`, `$after`, and both object ids. */
+export const THREADS_QUERY = `query LoopxThreads($id: ID!, $after: String) {
+  ${RATE}
+  node(id: $id) { ... on PullRequest { id headRefOid baseRefOid
+    reviewThreads(first: 100, after: $after) { totalCount ${PAGE} nodes { id isResolved } } } }
+}`;
+
+/**
+ * What a gate's answer hangs on, once more: `$id`. Asking for `mergeable` is what makes GitHub
+ * compute it.
+ */
+export const FENCE_QUERY = `query LoopxFence($id: ID!) {
+  ${RATE}
+  node(id: $id) { ... on PullRequest {
+    id number headRefOid baseRefOid state isDraft reviewDecision mergeable mergeStateStatus
+    author ${PERSON} changedFiles } }
+}`;
+
 /** Where a pull request is by now: `$id`. */
 export const HEAD_QUERY = `query LoopxHead($id: ID!) {
   ${RATE}
   node(id: $id) { ... on PullRequest { id headRefOid baseRefOid } }
+}`;
+
+/** Where a pull request is by now and how large it is: `$id`. */
+export const TOTALS_QUERY = `query LoopxTotals($id: ID!) {
+  ${RATE}
+  node(id: $id) { ... on PullRequest { id headRefOid baseRefOid changedFiles additions deletions } }
 }`;
 
 /**

@@ -22,6 +22,8 @@ export interface NumberReading {
 /** What {@link readNumber} needs. */
 export interface NumberOptions extends Pick<WalkOptions, "clock" | "owner" | "name" | "on_page"> {
   readonly details: DetailReader;
+  /** Whether the reviews are left out, for who reads them another way. */
+  readonly without_reviews?: true;
 }
 
 const isFields = (value: unknown): value is RawFields =>
@@ -37,10 +39,10 @@ const isFields = (value: unknown): value is RawFields =>
  */
 export async function readNumber(
   number: number,
-  { details, clock, owner, name, on_page }: NumberOptions,
+  { details, clock, owner, name, on_page, without_reviews }: NumberOptions,
 ): Promise<NumberReading> {
   const found = await details.readOne({
-    query: numberQuery,
+    query: (parts) => numberQuery(without_reviews ? { ...parts, without_reviews } : parts),
     variables: { owner, name, number },
     read: (answer) => readAnswer(answer, { number, now: clock.now(), on_page }),
   });

@@ -24,14 +24,16 @@ export interface RestList {
  * Reads a list to its end.
  *
  * @param readPage reads one page, from 1, of {@link REST_PAGE_SIZE} entries
- * @returns all entries in order; capped at {@link MOST_REST_PAGES} pages
+ * @param most how many pages are read at most
+ * @returns all entries in order; capped at that many pages
  * @throws {GitHubFailure} when a page cannot be read or is no list; a list in part would look like one
  */
 export async function readRestPages(
   readPage: (page: number) => Promise<RestAnswer>,
+  most = MOST_REST_PAGES,
 ): Promise<RestList> {
   const entries: unknown[] = [];
-  for (let page = 1; page <= MOST_REST_PAGES; page += 1) {
+  for (let page = 1; page <= most; page += 1) {
     const { body, headers } = await readPage(page);
     if (!Array.isArray(body)) throw new GitHubFailure("malformed_answer");
     entries.push(...body);

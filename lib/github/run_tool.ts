@@ -4,10 +4,21 @@
  * @module
  */
 import { GitHubFailure } from "./failure.ts";
-import { inheritedVariables, isAllowed, setVariables, type Tool } from "./tool_shapes.ts";
+import {
+  inheritedVariables,
+  isAllowed,
+  isolatedInheritance,
+  isolatedVariables,
+  type ObjectSource,
+  setVariables,
+  type Tool,
+} from "./tool_shapes.ts";
 
 /** The most that is read of either output, in bytes; a program that says more is ended. */
 const OUTPUT_LIMIT = 64 * 1024 * 1024;
+
+/** The most that is read of an output that is taken piece by piece, in bytes. */
+const STREAM_LIMIT = 1024 * 1024 * 1024;
 
 /** How much of standard error is kept, in bytes: enough to tell why, however much is said. */
 const COMPLAINT_LIMIT = 64 * 1024;
@@ -20,6 +31,11 @@ export interface ToolCall {
   readonly tool: Tool;
   /** One of the command lines of `tool_shapes.ts`. */
   readonly args: readonly string[];
+  /**
+   * For `git`: it sees nothing but these objects, no settings and no login. Only the command lines
+   * that read objects run so, and only so.
+   */
+  readonly objects?: ObjectSource;
   /** What it reads on standard input; nothing when absent. */
   readonly stdin?: string;
   /** Milliseconds after which it is ended. */
@@ -38,6 +54,15 @@ export interface ToolResult {
 /** Runs a program. */
 export type RunTool = (call: ToolCall) => Promise<ToolResult>;
 
+/** Takes the bytes of standard output as they come. What it throws ends the program. */
+export type ToolSink = (bytes: Uint8Array) => void;
+
+/** Runs a program whose output is taken piece by piece; its result has no `stdout`. */
+export type StreamTool = (
+  call: ToolCall,
+  sink: ToolSink,
+) => Promise<Omit<ToolResult, "stdout">>;
+
 /**
  * Makes the function that runs programs.
  *
@@ -55,56 +80,109 @@ export function toolRunner(
   env: (name: string) => string | undefined,
   cwd?: string,
 ): RunTool {
-  return async ({ tool, args, stdin, timeout, signal }) => {
-    if (!isAllowed(tool, args)) throw new TypeError(`${tool}: not on the list of command lines`);
-    signal.throwIfAborted();
-    const child = start(tool, args, {
-      clearEnv: true,
-      env: childEnvironment(env),
-      stdin: stdin === undefined ? "null" : "piped",
-      ...(cwd === undefined ? {} : { cwd }),
-    });
-    const ended = Promise.withResolvers<never>();
-    ended.promise.catch(() => {});
-    const end = (reason: unknown) => {
-      ended.reject(reason);
-      try {
-        child.kill("SIGKILL");
-      } catch {
-        // It has ended by itself.
-      }
-    };
-    const flooded = () => end(new GitHubFailure("malformed_answer"));
-    const stdout = collect(child.stdout, OUTPUT_LIMIT, flooded);
-    const stderr = collect(child.stderr, COMPLAINT_LIMIT, flooded);
-    const input = stdin === undefined ? null : child.stdin.getWriter();
-    const close = () => {
-      stdout.close();
-      stderr.close();
-      input?.abort().catch(() => {});
-    };
-    const stop = () => end(signal.reason);
-    const timer = setTimeout(() => end(new GitHubFailure("upstream_timeout")), timeout);
-    signal.addEventListener("abort", stop, { once: true });
-    try {
-      if (input !== null) void writeText(input, stdin ?? "");
-      const { code } = await Promise.race([child.status, ended.promise]);
-      await Promise.race([drain([stdout, stderr]), ended.promise]);
-      return { status: code, stdout: stdout.text(), stderr: stderr.text() };
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
-      close();
-    }
+  return async (call) => {
+    const decoder = new TextDecoder();
+    let text = "";
+    const take: ToolSink = (bytes) => void (text += decoder.decode(bytes, { stream: true }));
+    const ended = await execute(call, { env, cwd, take, most: OUTPUT_LIMIT });
+    // UTF-8, whatever the locale; bytes that are none become U+FFFD.
+    return { ...ended, stdout: text + decoder.decode() };
   };
 }
 
-function childEnvironment(env: (name: string) => string | undefined): Record<string, string> {
-  const inherited = inheritedVariables.map((name) => [name, env(name)] as const)
-    .filter((entry): entry is readonly [(typeof inheritedVariables)[number], string] =>
-      entry[1] !== undefined
-    );
-  return { ...Object.fromEntries(inherited), ...setVariables };
+/**
+ * Makes the function that runs programs whose output is too long to be kept: the same environment,
+ * time and signal, the bytes as they are.
+ *
+ * @param env reads a variable of this process
+ * @param cwd where programs run; the current directory when absent
+ * @returns a function that runs one command line and gives each piece to the sink. It throws as that
+ * of {@link toolRunner} does, and what the sink throws
+ */
+export function streamingRunner(
+  env: (name: string) => string | undefined,
+  cwd?: string,
+): StreamTool {
+  return (call, take) => execute(call, { env, cwd, take, most: STREAM_LIMIT });
+}
+
+/** Where a program runs and who takes what it says. */
+interface Execution {
+  readonly env: (name: string) => string | undefined;
+  readonly cwd: string | undefined;
+  readonly take: ToolSink;
+  /** The most bytes it may say. */
+  readonly most: number;
+}
+
+async function execute(
+  { tool, args, objects, stdin, timeout, signal }: ToolCall,
+  { env, cwd, take, most }: Execution,
+): Promise<Omit<ToolResult, "stdout">> {
+  if (!isAllowed(tool, args, objects !== undefined)) {
+    throw new TypeError(`${tool}: not on the list of command lines`);
+  }
+  signal.throwIfAborted();
+  const child = start(tool, args, {
+    clearEnv: true,
+    env: childEnvironment(env, objects),
+    stdin: stdin === undefined ? "null" : "piped",
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => {});
+  const end = (reason: unknown) => {
+    ended.reject(reason);
+    try {
+      child.kill("SIGKILL");
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const stdout = collect(child.stdout, { kept: most, most, take, end });
+  const decoder = new TextDecoder();
+  let complaint = "";
+  const stderr = collect(child.stderr, {
+    kept: COMPLAINT_LIMIT,
+    most: OUTPUT_LIMIT,
+    take: (bytes) => void (complaint += decoder.decode(bytes, { stream: true })),
+    end,
+  });
+  const input = stdin === undefined ? null : child.stdin.getWriter();
+  const close = () => {
+    stdout.close();
+    stderr.close();
+    input?.abort().catch(() => {});
+  };
+  const stop = () => end(signal.reason);
+  const timer = setTimeout(() => end(new GitHubFailure("upstream_timeout")), timeout);
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    if (input !== null) void writeText(input, stdin ?? "");
+    const { code } = await Promise.race([child.status, ended.promise]);
+    await Promise.race([drain([stdout, stderr]), ended.promise]);
+    return { status: code, stderr: complaint + decoder.decode() };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+    close();
+  }
+}
+
+function childEnvironment(
+  env: (name: string) => string | undefined,
+  objects: ObjectSource | undefined,
+): Record<string, string> {
+  const names = objects === undefined ? inheritedVariables : isolatedInheritance;
+  const inherited = names.flatMap((name) => {
+    const value = env(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(inherited),
+    ...setVariables,
+    ...(objects === undefined ? {} : isolatedVariables(objects)),
+  };
 }
 
 function start(
@@ -134,34 +212,43 @@ interface Collected {
   readonly done: Promise<void>;
   /** How many bytes came so far. */
   readonly size: () => number;
-  /** What was kept. UTF-8, whatever the locale; bytes that are none become U+FFFD. */
-  readonly text: () => string;
   /** Reads no further; who still writes to it is told by the system. */
   readonly close: () => void;
 }
 
-/** Reads an output to its end, keeping its beginning. */
+/** What becomes of an output. */
+interface Collection {
+  /** How many bytes of its beginning are taken. */
+  readonly kept: number;
+  /** How many bytes it may have. */
+  readonly most: number;
+  readonly take: ToolSink;
+  /** Ends the program. */
+  readonly end: (reason: unknown) => void;
+}
+
+/** Reads an output to its end, handing on its beginning. */
 function collect(
   stream: ReadableStream<Uint8Array>,
-  kept: number,
-  flooded: () => void,
+  { kept, most, take, end }: Collection,
 ): Collected {
   const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
   let size = 0;
   const read = async () => {
     for (let { value } = await reader.read(); value; { value } = await reader.read()) {
       const room = Math.max(0, kept - size);
       size += value.length;
-      text += decoder.decode(value.subarray(0, room), { stream: true });
-      if (size > OUTPUT_LIMIT) return flooded();
+      try {
+        take(value.subarray(0, room));
+      } catch (thrown) {
+        return end(thrown);
+      }
+      if (size > most) return end(new GitHubFailure("malformed_answer"));
     }
   };
   return {
     done: read().catch(() => {}),
     size: () => size,
-    text: () => text + decoder.decode(),
     close: () => void reader.cancel().catch(() => {}),
   };
 }

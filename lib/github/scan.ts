@@ -13,13 +13,16 @@ import { isLogin } from "../facts/people.ts";
 import { readRepositoryName } from "../facts/repository_name.ts";
 import type { Clock } from "./clock.ts";
 import { createDetailReader, type Detail } from "./details.ts";
+import type { RecoverFiles } from "./file_recovery.ts";
 import { createAsk, noUsage, type Usage } from "./graphql.ts";
 import { type Listed, type ListedRow, walkWindow, type Window } from "./list_window.ts";
-import { buildLiveRow } from "./live_row.ts";
+import { buildLiveRow, type FileRecovery } from "./live_row.ts";
 import { readPreviousPaths } from "./previous_paths.ts";
 import { readNumber } from "./read_number.ts";
 import { createRestGet } from "./rest.ts";
+import { settleRow, type Unsettled } from "./settle.ts";
 import { readTargets } from "./targets.ts";
+import { readThreads } from "./threads.ts";
 import { createThrottle, type Waiting } from "./throttle.ts";
 import type { Transport } from "./transport.ts";
 
@@ -38,8 +41,11 @@ export interface ScanRequest {
       readonly limit: number;
     }
     | { readonly targets: readonly ExactHead[] }
-    /** One pull request at whatever head it is, and nothing around it. */
-    | { readonly number: number };
+    /**
+     * One pull request at whatever head it is, and nothing around it. For a gate its review threads
+     * are read as well, and everything that was read must hold to the end.
+     */
+    | { readonly number: number; readonly for_gate?: true };
   /** Whether CI is consulted; without it checks are not asked for. */
   readonly checks: boolean;
   /** The language of notes in the facts. */
@@ -73,8 +79,21 @@ export interface ScanOptions {
   readonly on_progress?: (progress: Progress) => void;
   /** Told once, with the first page of a list. What it throws ends the scan. */
   readonly on_answer?: (answer: FirstAnswer) => void;
+  /** Told before each pause for a value that GitHub has not computed. */
+  readonly on_unsettled?: (pause: Unsettled) => void;
+  /** Whether the review threads of a row are read; of none when absent. */
+  readonly wants_threads?: (target: ThreadTarget) => boolean;
   /** Milliseconds all pauses may take together. */
   readonly longest_wait?: number;
+  /** Completes lists of files that GitHub cut; absent where such a list must stay as it is. */
+  readonly recover_files?: RecoverFiles;
+}
+
+/** A row at its head, by which callers say whose threads they want. */
+export interface ThreadTarget extends ExactHead {
+  readonly host: string;
+  /** `owner/name` as GitHub calls the repository by now. */
+  readonly repository: string;
 }
 
 const windowsOf = {
@@ -139,13 +158,33 @@ export async function scanRepository(
   // A list of requests for every row would cost more than a queue is worth.
   const few = "targets" in wanted || "number" in wanted;
   const get = createRestGet({ transport, now: clock.now, usage });
-  const previous_paths = few
-    ? (row: ListedRow, files: readonly unknown[]) => {
-      // By its present name: REST would lead on from an earlier one.
-      const name = readRepositoryName(resolved ?? "")?.name ?? repository.name;
-      return readPreviousPaths(row, files, { get, ask, throttle, clock, repository: name });
-    }
-    : null;
+  // By its present name: REST would lead on from an earlier one.
+  const presentName = () => readRepositoryName(resolved ?? "")?.name ?? repository.name;
+  const readPrevious = (row: ListedRow, files: readonly unknown[]) =>
+    readPreviousPaths(row, files, { get, ask, throttle, clock, repository: presentName() });
+  const previous_paths = few ? readPrevious : null;
+  const recover = options.recover_files;
+  const recovery = (): { readonly recovery?: FileRecovery } =>
+    recover === undefined ? {} : {
+      recovery: {
+        recover,
+        host: repository.host,
+        repositories: [presentName(), repository.name],
+        signal,
+        previous_paths: readPrevious,
+      },
+    };
+  const for_gate = "number" in wanted && wanted.for_gate === true;
+  const on_unsettled = options.on_unsettled === undefined
+    ? {}
+    : { on_unsettled: options.on_unsettled };
+  const wantsThreads = ({ number, head }: ListedRow): boolean =>
+    options.wants_threads?.({
+      host: repository.host,
+      repository: presentName(),
+      number,
+      head_oid: head,
+    }) ?? false;
   const details = createDetailReader({ ask, throttle, clock, signal, checks });
   const rowReader = createRowReader();
 
@@ -164,8 +203,19 @@ export async function scanRepository(
       keep(work);
     };
     const build = async (row: ListedRow, detail: Detail) => {
-      const more = { ask, throttle, clock, language, checks, previous_paths };
-      rows.set(row.number, await buildLiveRow(row, detail, more));
+      const how = { ask, throttle, clock, language };
+      const threads = for_gate || wantsThreads(row)
+        ? (listed: ListedRow) => readThreads(listed, how)
+        : null;
+      const live = await buildLiveRow(row, detail, {
+        ...how,
+        ...recovery(),
+        checks,
+        previous_paths,
+        threads,
+      });
+      const settling = { ...how, signal, ...on_unsettled };
+      rows.set(row.number, for_gate ? await settleRow(row, live, settling) : live);
       options.on_progress?.({ listed: added.size, read: rows.size });
     };
     const keep = (work: Promise<unknown>) => {

@@ -17,14 +17,17 @@ type Part = string | RegExp;
 /** A file below `.local` of the current folder. */
 const LOCAL_FILE = /^\.local(?:\/(?!\.{1,2}(?:\/|$))[^/\p{Cc}]+)+$/u;
 
+/** The id of an object. */
+const OBJECT_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
 const HOST = /^[a-z0-9][a-z0-9.-]{0,252}(?::\d{1,5})?$/;
 
 /**
  * The paths of the REST interface that are read, each from end to end: a page of a pull request's
- * files.
+ * files or reviews.
  */
 const REST_PATH =
-  /^repos\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}\/(?!\.{1,2}\/)[A-Za-z0-9._-]{1,100}\/pulls\/[1-9]\d{0,9}\/files\?per_page=100&page=[1-9]\d?$/;
+  /^repos\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}\/(?!\.{1,2}\/)[A-Za-z0-9._-]{1,100}\/pulls\/[1-9]\d{0,9}\/(?:files|reviews)\?per_page=100&page=[1-9]\d?$/;
 
 /** Options that keep `git` from running what a repository's configuration names. */
 const SAFE_GIT = [
@@ -40,9 +43,6 @@ const REMOTE_NAME = "[A-Za-z0-9][A-Za-z0-9_.-]{0,63}";
 
 /** The name under which a checkout keeps the default branch of a remote. */
 const REMOTE_HEAD = new RegExp(`^refs/remotes/${REMOTE_NAME}/HEAD$`);
-
-/** An object by its whole id. */
-const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /** What lies in the folder of a repository's experience. */
 const EXPERIENCE_FOLDER =
@@ -84,8 +84,55 @@ export const toolShapes: Readonly<Record<Tool, readonly (readonly Part[])[]>> = 
       EXPERIENCE_FOLDER,
     ],
     [...SAFE_GIT, ...ONLY_OBJECTS, "cat-file", "blob", OBJECT_ID],
+    [...SAFE_GIT, "remote", "get-url", "--all", "origin"],
+    [...SAFE_GIT, "rev-parse", "--git-path", "objects"],
   ],
 };
+
+/** How two trees are compared: every path once, its kind of change and its lines. */
+const COMPARE = [
+  "diff-tree",
+  "-r",
+  "-z",
+  "--no-renames",
+  "--no-ext-diff",
+  "--no-textconv",
+  "--ignore-submodules=none",
+  "--no-abbrev",
+  "--raw",
+  "--numstat",
+] as const;
+
+/** The command lines of `git` that read objects, each with an {@link ObjectSource} and not without. */
+export const objectShapes: readonly (readonly Part[])[] = [
+  // Object ids come on standard input.
+  ["cat-file", "--batch-check"],
+  ["merge-base", "--all", OBJECT_ID, OBJECT_ID],
+  ["rev-list", "--boundary", OBJECT_ID, /^\^[0-9a-f]{40}(?:[0-9a-f]{24})?$/],
+  [...COMPARE, OBJECT_ID, OBJECT_ID],
+];
+
+/**
+ * The command line that compares two commits.
+ *
+ * @param from the id of one commit
+ * @param to the id of the other one
+ * @returns the arguments as {@link objectShapes} lists them
+ */
+export function compareCommits(from: string, to: string): readonly string[] {
+  return [...COMPARE, from, to];
+}
+
+/**
+ * Objects of a checkout, seen through a repository that has nothing else: the settings, attributes,
+ * hooks, grafts and replacements of the checkout do not exist for who looks through it.
+ */
+export interface ObjectSource {
+  /** The folder of the empty repository. */
+  readonly repository: string;
+  /** The folder of the objects. */
+  readonly folder: string;
+}
 
 /**
  * Tells whether a path of the REST interface is on the list, whichever way leads there.
@@ -123,10 +170,12 @@ export function safeGitObjects(...args: readonly string[]): readonly string[] {
  *
  * @param tool the program
  * @param args its arguments
+ * @param isolated whether it sees nothing but an {@link ObjectSource}
  * @returns true when some shape matches all of them
  */
-export function isAllowed(tool: Tool, args: readonly string[]): boolean {
-  return toolShapes[tool].some((shape) =>
+export function isAllowed(tool: Tool, args: readonly string[], isolated = false): boolean {
+  const shapes = !isolated ? toolShapes[tool] : tool === "git" ? objectShapes : [];
+  return shapes.some((shape) =>
     shape.length === args.length &&
     shape.every((part, index) => {
       const argument = args[index] ?? "";
@@ -188,3 +237,32 @@ export const setVariables: Readonly<Record<string, string>> = {
   GIT_PAGER: "cat",
   LC_ALL: "C.UTF-8",
 };
+
+/** The part of {@link inheritedVariables} that reaches who reads objects: how to start at all. */
+export const isolatedInheritance = ["PATH", "SYSTEMROOT"] as const satisfies readonly (
+  (typeof inheritedVariables)[number]
+)[];
+
+/**
+ * What is set for who reads objects, beside {@link setVariables}: where they are, and no settings,
+ * attributes or replacements from anywhere, and no way to fetch what is missing.
+ *
+ * @param source the objects
+ * @returns variables
+ */
+export function isolatedVariables(
+  { repository, folder }: ObjectSource,
+): Readonly<Record<string, string>> {
+  return {
+    GIT_DIR: repository,
+    GIT_OBJECT_DIRECTORY: folder,
+    HOME: repository,
+    XDG_CONFIG_HOME: repository,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_ATTR_NOSYSTEM: "1",
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_ALLOW_PROTOCOL: "",
+  };
+}

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Packet } from "../packet/schema.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { fingerprintOf } from "../facts/fingerprint.ts";
 import type { ObservedItem } from "./schema.ts";
 
 /**

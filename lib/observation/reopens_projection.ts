@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { canonicalJson } from "./canonical_json.ts";
+import { canonicalJson } from "../facts/canonical_json.ts";
 import type { ObservedItem } from "./schema.ts";
 
 type Change = (before: ObservedItem, now: ObservedItem) => boolean;

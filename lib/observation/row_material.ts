@@ -5,7 +5,7 @@
  */
 import type { PacketRow } from "../packet/schema.ts";
 import type { MaterialConclusion, ObservedItem } from "./schema.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { fingerprintOf } from "../facts/fingerprint.ts";
 import { concludingStates } from "./vocabulary.ts";
 
 /**

@@ -8,6 +8,7 @@
  * @module
  */
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
+import type { ReadinessQueueMatch } from "../policy/readiness_match.ts";
 import type { StackPosition } from "../policy/schedule.ts";
 import type { RowWording } from "./row_wording.ts";
 import type { PacketRow } from "./schema.ts";
@@ -22,8 +23,25 @@ export type UnusualFacts = Pick<
   | "current_head_dissent"
   | "merge_queue"
   | "review_threads"
+  | "merge_readiness_observation"
   | "untrusted_text"
 >;
+
+/**
+ * Writes a readiness match as rows show it.
+ *
+ * @param match how an observation compares
+ * @returns the same as plain data
+ */
+export function matchView(
+  match: ReadinessQueueMatch,
+): NonNullable<PacketRow["merge_readiness_observation"]> {
+  return {
+    ...match,
+    previous_blocking_reasons: [...match.previous_blocking_reasons],
+    changed: [...match.changed],
+  };
+}
 
 /**
  * Says what sets a row apart.
@@ -39,7 +57,7 @@ export function unusualFacts(
   stack: StackPosition | null,
 ): UnusualFacts {
   const { author, head, merge_queue, threads, body } = judged.facts;
-  const { independent_review } = judged;
+  const { independent_review, readiness } = judged;
   const { removed, title_truncated } = wording;
   const body_truncated = body?.truncated ?? false;
   const untrusted = Object.keys(removed).length > 0 || title_truncated || body_truncated;
@@ -55,6 +73,7 @@ export function unusualFacts(
     ...(dissent.length === 0 ? {} : { current_head_dissent: dissent }),
     ...(merge_queue.status === "queued" ? { merge_queue: { ...merge_queue } } : {}),
     ...(threads === null || threads.total === 0 ? {} : { review_threads: { ...threads } }),
+    ...(readiness === null ? {} : { merge_readiness_observation: matchView(readiness) }),
     ...(untrusted ? { untrusted_text: { removed, title_truncated, body_truncated } } : {}),
   };
 }

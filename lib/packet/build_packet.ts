@@ -72,7 +72,7 @@ export function assemble(
   now: string,
 ): Assembly {
   const { language } = request;
-  const { settings } = context;
+  const { settings, readiness = null } = context;
   const at = observed.observed_at ?? now;
   const repository = repositoryInForce(observed.repository, request.repository);
   const owners = ownerAccounts(observed.viewer, settings.owner_logins);
@@ -82,6 +82,10 @@ export function assemble(
       owners,
       now: at,
       behavior_bearing: areaProfile(countAreas(facts.files)).behavior_bearing_change,
+      ...(readiness === null ? {} : {
+        readiness: (facts, reviews) =>
+          readiness.match({ facts, reviews, repository, wait_for_ci: settings.wait_for_ci }),
+      }),
     })
   );
   const audits = request.fresh_audit_exact_heads;
@@ -135,6 +139,9 @@ export function assemble(
         origins: settings.origins,
       },
       fresh_audit_exact_heads: [...new Set(audits.map(exactHeadKey))],
+      ...(readiness === null ? {} : {
+        readiness_observation_count: readiness.observation_count,
+      }),
       language,
       include: [...includedParts],
       privacy_mode: "public_safe_github_metadata",

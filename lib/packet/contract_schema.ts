@@ -8,6 +8,7 @@
  */
 import * as z from "zod/mini";
 import {
+  type CloseoutContract,
   type EvidenceRequirement,
   type ExecutionContract,
   executionContract,
@@ -61,6 +62,11 @@ export const evidenceRequirementSchema = z.discriminatedUnion("evidence_id", [
   groups[0]!,
   ...groups.slice(1),
 ]) as unknown as z.ZodMiniType<EvidenceRequirement>;
+
+/** The part of the contract that follows a published approval. */
+export const closeoutContractSchema = objectSchema(
+  variants.map(({ approval_closeout }) => approval_closeout),
+) as unknown as z.ZodMiniType<CloseoutContract>;
 
 /** The contract a review is carried out by (`pull_request_review_execution_contract_v2`). */
 export const executionContractSchema = z.strictObject({

@@ -40,8 +40,7 @@ const plainRef = /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}$/;
  */
 export function evidenceCommands(facts: PullRequestFacts, context: EvidenceContext): string[] {
   const repository = checkedName(context.repository);
-  const flag = repository === null ? "" : ` --repo ${shortName(repository)}`;
-  const subject = `${facts.number}${flag}`;
+  const subject = `${facts.number}${repositoryFlag(context.repository)}`;
   const fields = "title,body,files,commits,headRefOid,updatedAt" +
     (context.wait_for_ci ? ",statusCheckRollup" : "");
   const reading = (isTooLarge(facts) ? gitReading(facts, repository) : null) ??
@@ -51,6 +50,18 @@ export function evidenceCommands(facts: PullRequestFacts, context: EvidenceConte
     ...reading,
     `gh pr view ${subject} --json headRefOid,updatedAt`,
   ];
+}
+
+/**
+ * Names a repository on a command line of `gh` or of this program.
+ *
+ * @param repository host and name as a source gave them
+ * @returns ` --repo NAME` with the host where it is not github.com; empty for a repository that has no
+ *   name, or none that could stand there
+ */
+export function repositoryFlag(repository: EvidenceContext["repository"]): string {
+  const checked = checkedName(repository);
+  return checked === null ? "" : ` --repo ${shortName(checked)}`;
 }
 
 interface CheckedName {

@@ -7,6 +7,7 @@ import { defaultSettings, type EffectiveSettings } from "../config/settings.ts";
 import type { DeliveredExperience } from "../experience/deliver.ts";
 import type { ExactHead } from "../facts/exact_head.ts";
 import type { ObservedEnvelope } from "../facts/schema.ts";
+import type { ReadinessLookup } from "../policy/readiness_match.ts";
 import type { Language } from "../text/messages.ts";
 import type { StateFilter } from "./schema.ts";
 
@@ -35,6 +36,8 @@ export interface PacketRequest extends RowRequest {
 /** What else bears on a packet. Later capabilities add values here, not parameters. */
 export interface PacketContext {
   readonly settings: EffectiveSettings;
+  /** The readiness observations of the Goal, see `readinessLookup`; left out or null without one. */
+  readonly readiness?: ReadinessLookup | null;
   /** Whose settings they are; absent without a goal. */
   readonly caller?: {
     readonly goal_id: string;
@@ -46,7 +49,7 @@ export interface PacketContext {
 }
 
 /** What holds where nobody says anything. */
-export const defaultContext: PacketContext = { settings: defaultSettings };
+export const defaultContext: PacketContext = { settings: defaultSettings, readiness: null };
 
 /**
  * Puts the label of a request over the repository that the source names. Where both are the same

@@ -6,8 +6,8 @@
 import type { EffectiveSettings } from "../config/settings.ts";
 import type { DeliveredExperience } from "../experience/deliver.ts";
 import type { AreaCounts } from "../facts/areas.ts";
+import { consultedChecks } from "../facts/check_states.ts";
 import { exactHeadKey } from "../facts/exact_head.ts";
-import { readChecks } from "../facts/check_states.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
 import type { ActionReason } from "../policy/action.ts";
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
@@ -110,7 +110,7 @@ export function buildRow(
   const { facts, action } = judged;
   const { language, settings, repository } = context;
   const change = profileChange(facts);
-  const checks = readChecks(facts.checks, facts.completeness.checks);
+  const checks = consultedChecks(facts, settings.wait_for_ci);
   const reading: RowReading = {
     facts,
     change,

@@ -4,7 +4,7 @@
  * @module
  */
 import { areaIds } from "../facts/areas.ts";
-import { readChecks } from "../facts/check_states.ts";
+import { consultedChecks } from "../facts/check_states.ts";
 import { sameLogin } from "../facts/people.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../facts/schema.ts";
 import { bodyFloors } from "../policy/body_floors.ts";
@@ -77,7 +77,7 @@ export function describeRow(
     row,
     in_full: rowInFull(scheduled.row, wording),
     files_by_area: filesByArea(change),
-    checks_by_identity: readChecks(facts.checks, facts.completeness.checks).identities.map((
+    checks_by_identity: consultedChecks(facts, context.settings.wait_for_ci).identities.map((
       identity,
     ) => ({
       ...identity,

@@ -18,7 +18,7 @@ import {
 import { mergeQueueSchema } from "../facts/schema.ts";
 import { removalClasses } from "../text/safe_text_types.ts";
 import { motivationSources } from "./names.ts";
-import { packetRowSchema } from "./schema.ts";
+import { packetRowSchema, readinessMatchSchema } from "./schema.ts";
 
 const count = z.int().check(z.nonnegative());
 const textOrNull = z.nullable(z.string());
@@ -53,6 +53,8 @@ export const rowDetailSchema = z.strictObject({
     merge_queue: mergeQueueSchema,
     /** Null where they were not read. */
     review_threads: z.nullable(z.strictObject({ total: count, unresolved: count })),
+    /** Null where no readiness of this head was observed. */
+    merge_readiness_observation: z.nullable(readinessMatchSchema),
     motivation_source: z.enum(motivationSources),
     /** Which rule decided the action (decision 27). */
     review_action_reason: z.string(),

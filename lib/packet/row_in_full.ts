@@ -4,6 +4,7 @@
  * @module
  */
 import type { JudgedPullRequest } from "../policy/judge_pull_request.ts";
+import { matchView } from "./_unusual_facts.ts";
 import type { RowDetail } from "./row_detail_schema.ts";
 import type { RowWording } from "./row_wording.ts";
 
@@ -23,6 +24,7 @@ export function rowInFull(judged: JudgedPullRequest, wording: RowWording): RowDe
     is_cross_repository: head.is_cross_repository,
     merge_queue: { ...merge_queue },
     review_threads: threads === null ? null : { ...threads },
+    merge_readiness_observation: judged.readiness === null ? null : matchView(judged.readiness),
     motivation_source: wording.motivation_source,
     review_action_reason: judged.action.reason,
     untrusted_text: {

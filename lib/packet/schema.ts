@@ -32,6 +32,8 @@ import { EXPERIENCE_WARNING } from "../experience/vocabulary.ts";
 import { areaIds } from "../facts/areas.ts";
 import { settingOrigins } from "../config/vocabulary.ts";
 import { reviewActionKinds } from "../policy/action.ts";
+import { readinessBlockerIds } from "../policy/readiness_blockers.ts";
+import { materialParts, READINESS_MATCH_VERSION } from "../policy/readiness_match.ts";
 import { reviewOrders, reviewPriorities, schedulingLanes } from "../policy/schedule.ts";
 import { providerNames, unavailableReasons } from "../policy/contract/reviewer_execution.ts";
 import { executionContractSchema } from "./contract_schema.ts";
@@ -58,6 +60,7 @@ const instant = z.string().check(
 );
 const instantOrNull = z.nullable(instant);
 const hoursOrNull = z.nullable(z.number().check(z.nonnegative()));
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const exactHead = z.string().check(z.regex(/^[1-9]\d*@([0-9a-f]{40}|[0-9a-f]{64})$/));
 const reviewPriority = z.enum(Object.values(reviewPriorities));
 const riskLevel = z.enum(["low", "medium", "high"]);
@@ -129,6 +132,8 @@ const requestSchema = z.strictObject({
   /** The settings in force and where each value comes from (decision 51). */
   review_configuration: reviewConfigurationSchema,
   fresh_audit_exact_heads: z.array(exactHead),
+  /** How many readiness observations the Goal holds; only where a Goal was named. */
+  readiness_observation_count: z.optional(count),
   language: z.enum(["en", "zh"]),
   include: z.array(z.enum([...includedParts, ...optionalParts])),
   privacy_mode: z.literal("public_safe_github_metadata"),
@@ -280,6 +285,18 @@ const stackSchema = z.strictObject({
   kind: z.enum(["registered", "inferred"]),
 });
 
+/** How a stored readiness observation of a head compares with what is known now. */
+export const readinessMatchSchema = z.strictObject({
+  schema_version: z.literal(READINESS_MATCH_VERSION),
+  observation_state: z.enum(["observed_unchanged", "material_transition"]),
+  material_fingerprint: digest,
+  previous_material_fingerprint: digest,
+  previous_ready: z.boolean(),
+  previous_blocking_reasons: z.array(z.enum(readinessBlockerIds)),
+  previous_observed_at: text,
+  changed: z.array(z.enum(materialParts)),
+});
+
 /** One pull request of the inventory. */
 export const packetRowSchema = z.strictObject({
   number: count,
@@ -335,6 +352,8 @@ export const packetRowSchema = z.strictObject({
   review_threads: z.optional(
     z.strictObject({ total: count, unresolved: count }),
   ),
+  /** Only where the Goal holds an observation of this exact head. */
+  merge_readiness_observation: z.optional(readinessMatchSchema),
   review_depth: z.enum(reviewDepths),
   risk_notes: z.array(text),
   metadata_risk_hint: riskHintSchema,

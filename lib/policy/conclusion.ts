@@ -40,6 +40,8 @@ export interface ConclusionOptions {
 /** The reviews of a pull request, judged, and which of them decides. */
 export interface JudgedReviews {
   readonly conclusion: ReviewConclusion;
+  /** The review that the conclusion is about; null without any review. */
+  readonly deciding: Review | null;
   /** Standing requests for changes on the current head, well formed or not, newest first. */
   readonly dissent: readonly Review[];
 }
@@ -98,11 +100,10 @@ export function judgeReviews(
   const dissent = onHead.filter(isDissent);
   const deciding = dissent[0] ?? onHead.find(({ valid }) => valid);
   const newest = effective[0] ?? history.newest_first[0];
+  const decided = deciding ?? (newest === undefined ? undefined : judge(newest));
   return {
-    conclusion: concludeFrom(
-      deciding ?? (newest === undefined ? undefined : judge(newest)),
-      { viewer, complete: history.complete },
-    ),
+    conclusion: concludeFrom(decided, { viewer, complete: history.complete }),
+    deciding: decided?.review ?? null,
     dissent: dissent.map(({ review }) => review),
   };
 }

@@ -4,18 +4,14 @@
  * @module
  */
 import type { PullRequestFacts, Review } from "../facts/schema.ts";
-import {
-  type ActionDecision,
-  decideAction,
-  detailsReadable,
-  type ReadinessMatch,
-} from "./action.ts";
+import { type ActionDecision, decideAction, detailsReadable } from "./action.ts";
 import { bodyFloors } from "./body_floors.ts";
 import { communityFeedbackReady } from "./community_feedback.ts";
-import { judgeReviews, type ReviewConclusion } from "./conclusion.ts";
+import { type JudgedReviews, judgeReviews, type ReviewConclusion } from "./conclusion.ts";
 import { reviewReadyAt } from "./head_arrival.ts";
 import { type IndependentReview, independentReview } from "./independent_review.ts";
 import { isAuthorOwned, isOwnerAuthored, type OwnerAccounts } from "./owners.ts";
+import type { ReadinessQueueMatch } from "./readiness_match.ts";
 import { reviewHistory, reviewsCompleteness } from "./review_history.ts";
 import { reviewReadyAge } from "./review_ready_age.ts";
 import type { SchedulableRow } from "./schedule.ts";
@@ -27,8 +23,14 @@ export interface JudgmentContext {
   readonly now: string;
   /** Whether the files touch behaviour, see `areaProfile`. */
   readonly behavior_bearing: boolean;
-  /** How a stored readiness observation of this head compares; left out when there is none. */
-  readonly readiness?: ReadinessMatch;
+  /**
+   * Compares a head that waits for its merge readiness with what was observed of it before, see
+   * `ReadinessLookup`; left out without a Goal.
+   */
+  readonly readiness?: (
+    facts: PullRequestFacts,
+    reviews: JudgedReviews,
+  ) => ReadinessQueueMatch | null;
 }
 
 /** A pull request with every decision; it can be put in the queue as it is. */
@@ -42,6 +44,8 @@ export interface JudgedPullRequest extends SchedulableRow {
   /** Standing requests for changes on the current head, newest first. */
   readonly dissent: readonly Review[];
   readonly action: ActionDecision;
+  /** How a stored readiness observation of this head compares; null when there is none. */
+  readonly readiness: ReadinessQueueMatch | null;
 }
 
 /** Lets a review of an unknown state show as what it is: a gap in the row's reviews. */
@@ -63,13 +67,23 @@ export function judgePullRequest(
   context: JudgmentContext,
 ): JudgedPullRequest {
   const facts = withReviewGap(given);
-  const { owners, readiness = null } = context;
+  const { owners } = context;
   const { viewer } = owners;
   const floors = bodyFloors(facts, context.behavior_bearing);
   const history = reviewHistory(facts);
-  const { conclusion, dissent } = judgeReviews(facts, { viewer, floors }, history);
+  const reviews = judgeReviews(facts, { viewer, floors }, history);
+  const { conclusion, dissent } = reviews;
   const independent_review = independentReview(facts, { viewer }, history);
-  const action = decideAction(facts, { conclusion, independent_review, readiness });
+  const undecided = decideAction(facts, { conclusion, independent_review });
+  // Only a head that waits for its readiness is compared: the rest is no reading of it.
+  const readiness = undecided.kind === "qualify_pull_request_merge_readiness"
+    ? context.readiness?.(facts, reviews) ?? null
+    : null;
+  const action = readiness === null ? undecided : decideAction(facts, {
+    conclusion,
+    independent_review,
+    readiness: readiness.observation_state,
+  });
   const owner_authored = isOwnerAuthored(facts, owners);
   const review_ready_at = reviewReadyAt(facts);
   const { parent_number, parent_kind } = facts.base;
@@ -92,6 +106,7 @@ export function judgePullRequest(
     independent_review,
     dissent,
     action,
+    readiness,
     community_feedback_ready: communityFeedbackReady(facts, {
       action_kind: action.kind,
       owner_authored,

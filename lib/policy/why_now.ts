@@ -193,6 +193,38 @@ function mergeQueueClause({ row, language }: Telling): string {
     : say(language, "why_merge_queue_position", { position });
 }
 
+const inOneLine = (phrases: readonly string[], language: Language) =>
+  phrases.join(language === "zh" ? "、" : ", ");
+
+/** What was found when readiness was checked, for a head of which nothing has changed since. */
+function readinessClause(telling: Telling): string {
+  const { row: { readiness }, language } = telling;
+  const observed = whenText(readiness?.previous_observed_at ?? null, telling);
+  if (readiness?.previous_ready !== false) {
+    return say(language, "why_readiness_unchanged", { observed });
+  }
+  const blockers = readiness.previous_blocking_reasons.map((id) =>
+    say(language, `blocker_short_${id}`)
+  );
+  return say(language, "why_readiness_unchanged_blocked", {
+    observed,
+    blockers: inOneLine(blockers, language),
+  });
+}
+
+/** An approved head whose readiness is to be checked, for the first time or again. */
+function qualifyClause(telling: Telling): string {
+  const { row: { readiness }, language } = telling;
+  const values = answerValues(telling);
+  if (readiness === null) return say(language, "why_qualify", values);
+  const changed = readiness.changed.map((part) => say(language, `material_${part}`));
+  return say(language, "why_requalify", {
+    ...values,
+    observed: whenText(readiness.previous_observed_at, telling),
+    changed: inOneLine(changed, language),
+  });
+}
+
 function freshAudit(telling: Telling): string {
   const values = answerValues(telling);
   return telling.row.conclusion.valid
@@ -220,9 +252,9 @@ const openings: Readonly<
   ],
   approved_readiness_unchanged: (telling) => [
     say(telling.language, "why_concluded", answerValues(telling)),
-    say(telling.language, "why_readiness_unchanged"),
+    readinessClause(telling),
   ],
-  approved: (telling) => [say(telling.language, "why_qualify", answerValues(telling))],
+  approved: (telling) => [qualifyClause(telling)],
   concluded: (telling) => [say(telling.language, "why_concluded", answerValues(telling))],
   independently_covered: (telling) => [
     say(telling.language, "why_covered", answerValues(telling)),

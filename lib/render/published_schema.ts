@@ -56,13 +56,20 @@ import {
   watchLineSchema,
   watchLookSchema,
 } from "../observation/watch_schema.ts";
+import {
+  blockingReviewSchema,
+  closeoutHoldSchema,
+  closeoutSchema,
+} from "../packet/closeout_schema.ts";
 import { doctorReportSchema } from "../packet/doctor_schema.ts";
 import { commandErrorSchema } from "../packet/error_schema.ts";
+import { readinessBlockerSchema, readinessSchema } from "../packet/readiness_schema.ts";
 import { rowDetailSchema } from "../packet/row_detail_schema.ts";
 import {
   errorPacketSchema,
   packetRowSchema,
   packetSchema,
+  readinessMatchSchema,
   reviewConfigurationSchema,
   sequenceEntrySchema,
 } from "../packet/schema.ts";
@@ -78,6 +85,8 @@ import {
 } from "../packet/review_plan_schema.ts";
 import { CONTRACT_VERSION, RESULT_VERSION } from "../policy/contract/declarations.ts";
 import { PLAN_VERSION } from "../policy/contract/review_plan.ts";
+import { CLOSEOUT_VERSION } from "../policy/closeout.ts";
+import { READINESS_VERSION } from "../policy/readiness.ts";
 import { observedPacketSchema } from "./observed_packet_schema.ts";
 
 /** What is published: the schema, its version, and the name its descriptions go by. */
@@ -138,6 +147,8 @@ const published = {
     version: "loopx_slash_command_catalog_v0",
     described_as: "slash_catalog",
   },
+  readiness: { schema: readinessSchema, version: READINESS_VERSION, described_as: "readiness" },
+  closeout: { schema: closeoutSchema, version: CLOSEOUT_VERSION, described_as: "closeout" },
   experience: {
     schema: experienceSchema,
     version: EXPERIENCE_VERSION,
@@ -203,6 +214,10 @@ const definitions = {
   review_body_check: resultCheckSchema.shape.review_body_check,
   experience: experienceSchema,
   repository_experience: repositoryExperienceSchema,
+  readiness_match: readinessMatchSchema,
+  readiness_blocker: readinessBlockerSchema,
+  blocking_review: blockingReviewSchema,
+  closeout_hold: closeoutHoldSchema,
   pull_request_facts: pullRequestFactsSchema,
   safe_text: safeTextSchema,
   person: personSchema,

@@ -242,23 +242,31 @@ function restLines(
   width: number,
   paint: Paint,
 ): readonly string[] {
-  const byReason = new Map<string, number[]>();
+  const byReason = new Map<string, PacketRow[]>();
   for (const row of packet.pull_requests) {
     const reason = row.review_action_reason;
     if (reason === undefined) continue;
-    byReason.set(reason, [...(byReason.get(reason) ?? []), row.number]);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), row]);
   }
   if (byReason.size === 0) return [];
   return [
     "",
     ...painted(say(language, "heading_inventory"), width, paint, "bold"),
-    ...[...byReason].flatMap(([reason, numbers]) =>
+    ...[...byReason].flatMap(([reason, rows]) =>
       wrapText(
         `${say(language, `reason_${reason}` as "reason_draft")}: ${
-          numbers.map((number) => `#${number}`).join(" ")
+          rows.map((row) => `#${row.number}${storedBlockers(row, language)}`).join(" ")
         }`,
         Math.max(10, width - 2),
       ).map((line) => `  ${line}`)
     ),
   ];
+}
+
+/** What kept a head from being merged when that was last checked, for one that has not changed. */
+function storedBlockers(row: PacketRow, language: Language): string {
+  const seen = row.merge_readiness_observation;
+  if (seen?.observation_state !== "observed_unchanged" || seen.previous_ready) return "";
+  const blockers = seen.previous_blocking_reasons.map((id) => say(language, `blocker_short_${id}`));
+  return language === "zh" ? `（${blockers.join("、")}）` : ` (${blockers.join(", ")})`;
 }

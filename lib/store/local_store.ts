@@ -9,6 +9,11 @@ import { readFile, type ReadOptions, type StoredFile } from "./read_file.ts";
 import { removeFile } from "./remove_file.ts";
 import { replaceFile, type Replacement } from "./replace_file.ts";
 import { storePath, type StorePlace, systemPath } from "./store_path.ts";
+import {
+  type TemporaryContent,
+  type TemporaryFolder,
+  temporaryFolder,
+} from "./temporary_folder.ts";
 
 /** Files below `.local`. Everything throws `StoreFailure`, which `explain_failure.ts` words. */
 export interface LocalStore {
@@ -28,6 +33,8 @@ export interface LocalStore {
     beside: StorePlace,
     work: (path: string) => Promise<Value>,
   ) => Promise<Value>;
+  /** Makes a folder for a few moments. See {@link temporaryFolder}. */
+  readonly temporary: (content: TemporaryContent) => Promise<TemporaryFolder>;
   /** Whether another path leads to the same file, through links or not; false when one is missing. */
   readonly is_same: (place: StorePlace, path: string) => Promise<boolean>;
 }
@@ -46,6 +53,7 @@ export function localStore(folder: string): LocalStore {
     replace: replaceFile,
     remove: removeFile,
     in_passing_folder: (beside, work) => inPassingFolder(beside, work),
+    temporary: (content) => temporaryFolder(folder, content),
     is_same: async (place, path) => {
       const other = await Deno.stat(path).catch(() => null);
       const found = await look(systemDisk, systemPath(place));

@@ -1,6 +1,6 @@
 /**
- * Messages of a table that is not part of the joined catalogue, because only another entry point
- * than `main.ts` says them and every start of the program would pay for it.
+ * Messages of a table that is not part of the joined catalogue, because few runs or only another
+ * entry point than `main.ts` say them, and every start of the program would pay for it.
  *
  * @module
  */

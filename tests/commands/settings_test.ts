@@ -255,7 +255,10 @@ Deno.test("an agent without a goal is wrong usage, of every verb that takes one"
     ok(takers.length >= 5);
     for (const name of takers) {
       const { arguments: words, flags } = verbs[name] as VerbRow;
-      const values = words.map(({ kind, values }) => kind === "choice" ? values![0]! : "419");
+      const head = `419@${"0".repeat(40)}`;
+      const values = words.map(({ kind, values }) =>
+        kind === "choice" ? values![0]! : kind === "exact_head" ? head : "419"
+      );
       const needed = flags.filter(({ required, name }) => required && name !== "goal-id")
         .flatMap(({ name }) => [`--${name}`, "x.json"]);
       const line = [...name.split(" "), ...values, ...needed, "--agent-id", "a"];

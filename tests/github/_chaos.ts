@@ -19,7 +19,7 @@ import type { Transport } from "../../lib/github/transport.ts";
 import type { Fault, FaultKind } from "../support/_github_faults.ts";
 import type { Row, World } from "../support/_github_world.ts";
 import { inventedWorld } from "../support/github.ts";
-import { answer, configure, type Counters } from "../support/github_server.ts";
+import { answer, configure, type Counters, worldNow } from "../support/github_server.ts";
 import { fakeClock, never } from "./_client.ts";
 
 /** A scan to try. */
@@ -34,8 +34,11 @@ export interface Trial {
   readonly faults: readonly Fault[];
 }
 
-/** Lists by creation, of every state, or by change; the newest rows by their heads; one row. */
-type Mode = "open" | "all" | "since" | "targets" | "number";
+/**
+ * Lists by creation, of every state, or by change; the newest rows by their heads; one row; one row
+ * for a gate.
+ */
+type Mode = "open" | "all" | "since" | "targets" | "number" | "gate";
 
 const inProcess: Transport = {
   name: "api",
@@ -66,6 +69,8 @@ function withEarlierPaths({ rows, files }: Pick<Trial, "rows" | "files">): World
   const world = inventedWorld(rows, { files, reviews: 2 });
   const named = world.rows.map((row) => ({
     ...row,
+    // Every third one has an unresolved thread, on the last of two pages.
+    reviewThreads: { total: 101 + row.number, unresolved: row.number % 3 === 0 ? 1 : 0 },
     files: listed(row, "files").map((file) =>
       file["changeType"] === "RENAMED" ? { ...file, previousPath: `old/${file["path"]}` } : file
     ),
@@ -81,6 +86,9 @@ function sinceOf(world: World): string {
 
 /** How many rows are asked for by their heads, at most. */
 const MOST_TARGETS = 12;
+
+/** How many pages the threads of a row take, at most. */
+const MOST_THREADS_PAGES = 3;
 
 /** What the scan of a trial asks for. */
 function wantedOf(trial: Trial): ScanRequest["wanted"] {
@@ -101,6 +109,8 @@ function wantedOf(trial: Trial): ScanRequest["wanted"] {
       };
     case "number":
       return { number: Math.max(1, Math.floor(trial.rows / 2)) };
+    case "gate":
+      return { number: Math.max(1, Math.floor(trial.rows / 2)), for_gate: true };
   }
 }
 
@@ -116,6 +126,7 @@ const fields = [
   "timelineItems",
   "statusCheckRollup",
   "mergeQueueEntry",
+  "reviewThreads",
   "pullRequests",
 ];
 
@@ -215,6 +226,8 @@ function aimed(kind: fc.Arbitrary<FaultKind>): fc.Arbitrary<Fault> {
       "LoopxTargets",
       "LoopxNumber",
       "LoopxHead",
+      "LoopxThreads",
+      "LoopxFence",
       "/files",
       "",
     ),
@@ -234,7 +247,17 @@ export const trials: fc.Arbitrary<Trial> = fc.record({
   files: fc.constantFrom(3, 3, 120),
   limit: fc.constantFrom(1, 40, 1_000),
   checks: fc.boolean(),
-  mode: fc.constantFrom("open", "open", "open", "all", "since", "targets", "number"),
+  mode: fc.constantFrom(
+    "open",
+    "open",
+    "open",
+    "all",
+    "since",
+    "targets",
+    "number",
+    "gate",
+    "gate",
+  ),
   faults: fc.tuple(
     fc.array(aimed(faultKind), { minLength: 1, maxLength: 3 }),
     fc.option(aimed(change), { nil: null, freq: 2 }),
@@ -278,6 +301,9 @@ function mustBeTrue(
     const named = few && completeness.files.note === undefined;
     deepStrictEqual(found, named ? earlier : found.map(() => null));
   }
+  if (completeness.threads.status === "complete") {
+    deepStrictEqual(facts.threads, version["reviewThreads"]);
+  } else ok(facts.threads === null);
   if (completeness.reviews.status === "complete") {
     deepStrictEqual(
       facts.reviews.map(({ id }) => id),
@@ -331,6 +357,8 @@ const operations: Readonly<Record<string, RequestKind>> = {
   LoopxTargets: "list",
   LoopxNumber: "details",
   LoopxHead: "renames",
+  LoopxThreads: "threads",
+  LoopxFence: "fence",
 };
 
 function kindOf(name: string): RequestKind | undefined {
@@ -343,7 +371,12 @@ function kindOf(name: string): RequestKind | undefined {
  */
 function mostAnswers(trial: Trial): Readonly<Record<RequestKind, number>> {
   const { rows, files, limit, mode } = trial;
-  const few = mode === "targets" ? MOST_TARGETS : mode === "number" ? 1 : Infinity;
+  const few = mode === "targets"
+    ? MOST_TARGETS
+    : mode === "number" || mode === "gate"
+    ? 1
+    : Infinity;
+  const gates = mode === "gate" ? 1 : 0;
   const listed = Math.min(rows, limit, few);
   return {
     // Every page brings a row, however small failures made it; and of each window one page that is
@@ -354,6 +387,9 @@ function mostAnswers(trial: Trial): Readonly<Record<RequestKind, number>> {
     pages: listed * (Math.ceil(files / 100) + 2),
     // The pages of the list, one more that a list says there is, and the head.
     renames: few === Infinity ? 0 : listed * (Math.ceil(files / 100) + 2),
+    threads: gates * (MOST_THREADS_PAGES + 2),
+    fence: gates * 3,
+    reviews: 0,
   };
 }
 
@@ -370,6 +406,15 @@ function mustBeBounded({ requests, in_flight }: Counters, trial: Trial): void {
   for (const [kind, sent] of sentOf) {
     const bound = 2 * most[kind] + MOST_FAILURES + MOST_IN_FLIGHT - 1;
     ok(sent <= bound, `${sent} requests for ${kind}, at most ${bound}`);
+  }
+}
+
+/** What a gate read is how it is after the last request. */
+function mustHoldToTheEnd({ pull_requests }: ObservedEnvelope): void {
+  for (const { number, head, completeness } of pull_requests) {
+    if (completeness.details.status !== "complete") continue;
+    const row = worldNow().rows.find((candidate) => candidate.number === number);
+    ok(row?.["headRefOid"] === head.oid, `#${number} is read at a head it left`);
   }
 }
 
@@ -402,6 +447,7 @@ export async function tryScan(trial: Trial): Promise<void> {
   if (ended instanceof GitHubFailure) ok(faults.length > 0, ended.kind);
   else if (!(ended instanceof Error)) {
     mustBeRight(ended, trial);
+    if (trial.mode === "gate") mustHoldToTheEnd(ended);
     ok(ended.scan?.usage?.requests === seen.total, "every request is counted");
     const record = [...recordText(ended)].join("");
     const again = await readFixture(record, { role: "the record", language: "en" });

@@ -1,5 +1,10 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
-import { inheritedVariables, safeGit, setVariables } from "../../lib/github/tool_shapes.ts";
+import {
+  inheritedVariables,
+  isolatedVariables,
+  safeGit,
+  setVariables,
+} from "../../lib/github/tool_shapes.ts";
 import { permissionFlags } from "../../permissions.ts";
 import { root } from "../../tools/_shell.ts";
 import type { ProbeCall, ProbeResult } from "../support/run_tools.ts";
@@ -175,6 +180,13 @@ Deno.test({
     deepStrictEqual(seen(), expected);
     deepStrictEqual(place.noted("arguments"), git.args);
     ok(!JSON.stringify(seen()).includes("planted"));
+    const objects = { repository: "/empty", folder: "/objects" };
+    await place.run("exit 0", [{ tool: "git", args: ["cat-file", "--batch-check"], objects }], {
+      env,
+    });
+    const isolated = { ...setVariables, ...isolatedVariables(objects) };
+    deepStrictEqual(seen(), { PATH: expected.PATH, SYSTEMROOT: listed["SYSTEMROOT"], ...isolated });
+    deepStrictEqual([isolated["HOME"], isolated["GIT_DIR"]], ["/empty", "/empty"]);
     // Unset stays unset: no variable arrives empty.
     await place.run("exit 0", [VERSION]);
     const { PATH, HOME } = expected;

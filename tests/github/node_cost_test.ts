@@ -6,6 +6,7 @@ import { NODE_LIMIT, nodeCost, UnknownSize } from "../../lib/github/node_cost.ts
 import {
   CHECKS_QUERY,
   detailsQuery,
+  FENCE_QUERY,
   LIST_QUERY,
   LOGIN_QUERY,
   numberQuery,
@@ -13,6 +14,7 @@ import {
   pageQuery,
   PROBE_QUERY,
   targetsQuery,
+  THREADS_QUERY,
 } from "../../lib/github/queries.ts";
 import { countNodes } from "../support/_github_nodes.ts";
 
@@ -26,6 +28,13 @@ const queries: readonly (readonly [string, string, Readonly<Record<string, unkno
   ...pagedLists.map((list) => [`page of ${list}`, pageQuery(list), {}] as const),
   ["targets", targetsQuery([1, 22, 333]), {}],
   ["one number", numberQuery({ checks: true, merge_queue: true }), {}],
+  [
+    "one number without reviews",
+    numberQuery({ checks: false, merge_queue: true, without_reviews: true }),
+    {},
+  ],
+  ["threads", THREADS_QUERY, {}],
+  ["the last look", FENCE_QUERY, {}],
   ["probe", PROBE_QUERY, {}],
   ["login", LOGIN_QUERY, {}],
 ];

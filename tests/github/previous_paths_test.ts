@@ -349,11 +349,14 @@ Deno.test("pages are counted here, to the last one or the thirtieth", async () =
 
 Deno.test("only listed paths are read, and only with GET", async () => {
   ok(isRestPath("repos/a/b.c/pulls/1/files?per_page=100&page=30"));
+  ok(isRestPath("repos/a/b.c/pulls/1/reviews?per_page=100&page=99"));
   const refused = [
     "",
     "/repos/a/b/pulls/1/files?per_page=100&page=1",
     "repos/a/b/pulls/1/files",
     "repos/a/b/pulls/0/files?per_page=100&page=1",
+    "repos/a/b/pulls/1/reviews/7/dismissals?per_page=100&page=1",
+    "repos/a/b/pulls/1/reviews?per_page=100&page=100",
     "repos/a/b/pulls/1/files?per_page=100&page=100",
     "repos/a/b/pulls/1/files?per_page=100&page=1&x=1",
     "repos/a/../pulls/1/files?per_page=100&page=1",

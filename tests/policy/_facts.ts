@@ -9,6 +9,7 @@ import type {
   Review,
 } from "../../lib/facts/schema.ts";
 import { sectionLabels, type Verdict } from "../../lib/facts/vocabulary.ts";
+import type { ReadinessQueueMatch } from "../../lib/policy/readiness_match.ts";
 
 /** The head of every pull request here unless told otherwise. */
 export const HEAD = "a".repeat(40);
@@ -141,5 +142,20 @@ export function facts(changes: FactChanges = {}): PullRequestFacts {
       force_pushes: complete(base.force_pushes.length),
       ...completeness,
     },
+  };
+}
+
+/** An observation of a head that is still what it was, two hours ago and ready. */
+export function readinessMatch(changes: Partial<ReadinessQueueMatch> = {}): ReadinessQueueMatch {
+  return {
+    schema_version: "pull_request_merge_readiness_queue_match_v0",
+    observation_state: "observed_unchanged",
+    material_fingerprint: "f".repeat(64),
+    previous_material_fingerprint: "f".repeat(64),
+    previous_ready: true,
+    previous_blocking_reasons: [],
+    previous_observed_at: hoursAgo(2),
+    changed: [],
+    ...changes,
   };
 }

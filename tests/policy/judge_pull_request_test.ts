@@ -12,6 +12,7 @@ import {
   NOW,
   OLD_HEAD,
   person,
+  readinessMatch,
   review,
 } from "./_facts.ts";
 
@@ -92,7 +93,7 @@ Deno.test("what the files touch decides which floors a review must reach", () =>
   const observed = judgePullRequest(row, {
     ...context,
     behavior_bearing: false,
-    readiness: "observed_unchanged",
+    readiness: () => readinessMatch(),
   });
   strictEqual(observed.action.kind, null);
 });

@@ -17,12 +17,19 @@ import {
   NOW,
   OLD_HEAD,
   person,
+  readinessMatch,
   review,
 } from "./_facts.ts";
+import type { ReadinessQueueMatch } from "../../lib/policy/readiness_match.ts";
 
 const owners = ownerAccounts("viewer", ["helper"]);
-const judge = (changes: FactChanges, readiness: "observed_unchanged" | null = null) =>
-  judgePullRequest(facts(changes), { owners, now: NOW, behavior_bearing: true, readiness });
+const judge = (changes: FactChanges, readiness: ReadinessQueueMatch | null = null) =>
+  judgePullRequest(facts(changes), {
+    owners,
+    now: NOW,
+    behavior_bearing: true,
+    readiness: () => readiness,
+  });
 const options = { now: NOW, checks: null, language: "en" } as const;
 const why = (changes: FactChanges) => whyNow(judge(changes), options);
 
@@ -216,9 +223,39 @@ Deno.test("rows without work say why there is none", () => {
     ],
   ];
   for (const [changes, sentence] of cases) strictEqual(why(changes), sentence);
+});
+
+Deno.test("a head whose readiness was checked says what was found and what has changed since", () => {
+  const told = (changes: Partial<ReadinessQueueMatch>, language: "en" | "zh" = "en") =>
+    whyNow(
+      judge(
+        { reviews: [review({ ...by("ada"), body: fullBody("APPROVE") })] },
+        readinessMatch(changes),
+      ),
+      {
+        ...options,
+        language,
+      },
+    );
+  const blocked = {
+    previous_ready: false,
+    previous_blocking_reasons: ["status_checks_failed", "unresolved_review_threads"],
+  } as const;
   strictEqual(
-    whyNow(judge({ reviews: [approval] }, "observed_unchanged"), options),
-    "ada concluded this head 3 days ago (APPROVE); nothing has changed since its merge readiness was last observed.",
+    told({}),
+    "ada concluded this head 1 hour ago (APPROVE); nothing has changed since it was found ready to merge 2 hours ago.",
+  );
+  strictEqual(
+    told(blocked),
+    "ada concluded this head 1 hour ago (APPROVE); nothing has changed since it was found not ready to merge 2 hours ago: failing checks, unresolved review threads.",
+  );
+  strictEqual(
+    told(blocked, "zh"),
+    "ada 对此提交下了结论（APPROVE，1 小时前）；2 小时前核验为还不能合并（有检查失败、有未解决的审阅讨论串），此后没有变化。",
+  );
+  strictEqual(
+    told({ ...blocked, observation_state: "material_transition", changed: ["checks", "base_oid"] }),
+    "ada approved this head 1 hour ago; since its merge readiness was checked 2 hours ago, this changed: checks, base.",
   );
 });
 

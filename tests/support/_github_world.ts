@@ -246,6 +246,61 @@ function pushNode(row: Row, entry: Fields, index: number): Fields {
   };
 }
 
+/** Threads as a row lists them, or as many as it counts. */
+function threadNodes(row: Row): Fields[] {
+  const { reviewThreads } = row;
+  const listed = Array.isArray(reviewThreads) ? objects(reviewThreads) : countedThreads(row);
+  return listed.map((entry, index) => ({
+    __typename: "PullRequestReviewThread",
+    id: textOf(entry["id"], `PRRT_${row.number}_${index}`),
+    isResolved: entry["isResolved"] === true,
+    isOutdated: false,
+    path: "src/main.ts",
+  }));
+}
+
+/** The unresolved ones come last: on the last page of many. */
+function countedThreads({ reviewThreads }: Row): readonly Fields[] {
+  if (!isObject(reviewThreads)) return [];
+  const [total, unresolved] = [Number(reviewThreads["total"]), Number(reviewThreads["unresolved"])];
+  return Array.from({ length: total }, (_, index) => ({ isResolved: index < total - unresolved }));
+}
+
+/**
+ * The reviews of a row as REST tells them.
+ *
+ * @param world the repository
+ * @param row the row; its `restReviews` are told as they are, whatever they are
+ * @returns all of them, oldest first
+ */
+export function restReviews({ repository }: World, row: Row): readonly unknown[] {
+  if (Array.isArray(row["restReviews"])) return row["restReviews"];
+  return objects(row["reviews"]).filter(({ state }) => typeof state === "string").map(
+    (entry, index) => {
+      const person = actor(entry["author"]);
+      const commit = isObject(entry["commit"]) ? entry["commit"]["oid"] : null;
+      const id = row.number * 100 + index + 1;
+      return {
+        id,
+        node_id: textOf(entry["id"], `PRR_${id}`),
+        user: person === null ? null : {
+          login: `${person["login"]}${person["__typename"] === "Bot" ? "[bot]" : ""}`,
+          type: person["__typename"],
+        },
+        body: typeof entry["body"] === "string" ? entry["body"] : "",
+        state: entry["state"],
+        html_url: textOf(
+          entry["url"],
+          `https://github.com/${repository}/pull/${row.number}#pullrequestreview-${id}`,
+        ),
+        author_association: textOf(entry["authorAssociation"], "NONE"),
+        commit_id: typeof commit === "string" && commit !== "" ? commit : null,
+        ...(instantOf(entry["submittedAt"]) === null ? {} : { submitted_at: entry["submittedAt"] }),
+      };
+    },
+  );
+}
+
 /** The node id of a row. */
 export function nodeId(row: Row): string {
   return textOf(row["id"], `PR_${row.number}`);
@@ -312,6 +367,7 @@ function pullRequest(world: World, row: Row, bend: Bend): Fields {
       "reviews",
       () => objects(row["reviews"]).map((entry, i) => reviewNode(row, entry, i)),
     ),
+    reviewThreads: list("reviewThreads", () => threadNodes(row)),
     timelineItems: list(
       "timelineItems",
       () => objects(row["forcePushes"]).map((entry, i) => pushNode(row, entry, i)),

@@ -27,6 +27,7 @@ import {
   type Bend,
   isCalled,
   nodeId,
+  restReviews,
   rootValue,
   type Row,
   unbent,
@@ -240,7 +241,8 @@ function answerRest(url: URL): Response {
   }
   if (path === "/user") return json({ login: world.viewer });
   if (path === "/") return json({ current_user_url: "https://api.github.com/user" });
-  const [, repository, number] = /^\/repos\/([^/]+\/[^/]+)\/pulls\/(\d+)\/files$/.exec(path) ?? [];
+  const [, repository, number, list] =
+    /^\/repos\/([^/]+\/[^/]+)\/pulls\/(\d+)\/(files|reviews)$/.exec(path) ?? [];
   const row = world.rows.find((candidate) => candidate.number === Number(number));
   if (repository !== undefined && isCalled(world, repository) === "formerly") {
     return json({ message: "Moved Permanently" }, 301);
@@ -248,15 +250,14 @@ function answerRest(url: URL): Response {
   if (repository === undefined || isCalled(world, repository) === null || row === undefined) {
     return json({ message: "Not Found" }, 404);
   }
-  return answerFiles(row, url);
+  return answerPage(list === "files" ? restFiles(row) : restReviews(world, row), url);
 }
 
-/** A page of files as REST tells them: with earlier names, patches, and links to other pages. */
-function answerFiles(row: Row, url: URL): Response {
+/** A page of a list as REST tells it, with links to other pages. */
+function answerPage(entries: readonly unknown[], url: URL): Response {
   const size = Math.min(100, Number(url.searchParams.get("per_page") ?? 30));
   const page = Number(url.searchParams.get("page") ?? 1);
-  const files = Array.isArray(row["files"]) ? row["files"].slice(0, 3000) : [];
-  const last = Math.max(1, Math.ceil(files.length / size));
+  const last = Math.max(1, Math.ceil(entries.length / size));
   const link = (other: number, rel: string) => {
     const address = new URL(`https://api.github.com${url.pathname}`);
     address.search = `?per_page=${size}&page=${other}`;
@@ -267,8 +268,18 @@ function answerFiles(row: Row, url: URL): Response {
     ...(page < last ? [link(page + 1, "next"), link(last, "last")] : []),
     ...(page > 1 ? [link(1, "first")] : []),
   ];
+  return json(
+    entries.slice((page - 1) * size, page * size),
+    200,
+    links.length === 0 ? {} : { link: links.join(", ") },
+  );
+}
+
+/** Files as REST tells them: with earlier names and patches, and no more than 3,000. */
+function restFiles(row: Row): readonly unknown[] {
+  const files = Array.isArray(row["files"]) ? row["files"].slice(0, 3000) : [];
   const statuses: Readonly<Record<string, string>> = { DELETED: "removed" };
-  const rows = files.slice((page - 1) * size, page * size).map((file) => ({
+  return files.map((file) => ({
     sha: "0".repeat(40),
     filename: file.path,
     status: statuses[file.changeType] ?? String(file.changeType ?? "MODIFIED").toLowerCase(),
@@ -278,7 +289,6 @@ function answerFiles(row: Row, url: URL): Response {
     patch: "@@ -1 +1 @@",
     ...(file.previousPath === undefined ? {} : { previous_filename: file.previousPath }),
   }));
-  return json(rows, 200, links.length === 0 ? {} : { link: links.join(", ") });
 }
 
 async function readQuestion(request: Request): Promise<Question | null> {
@@ -379,6 +389,15 @@ export function configure(asked: Control): Counters {
   date = asked.date === undefined ? date : asked.date;
   faults.add(asked.faults ?? []);
   return counters;
+}
+
+/**
+ * The world as it is by now.
+ *
+ * @returns what was set, changed by the faults that met a request
+ */
+export function worldNow(): World {
+  return world;
 }
 
 async function control(request: Request): Promise<Response> {

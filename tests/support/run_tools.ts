@@ -11,12 +11,13 @@
  */
 import { GitHubFailure } from "../../lib/github/failure.ts";
 import { toolRunner } from "../../lib/github/run_tool.ts";
-import { type Tool, toolShapes } from "../../lib/github/tool_shapes.ts";
+import { type ObjectSource, type Tool, toolShapes } from "../../lib/github/tool_shapes.ts";
 
 /** A call, and when to stop it. */
 export interface ProbeCall {
   readonly tool: Tool;
   readonly args: readonly string[];
+  readonly objects?: ObjectSource;
   readonly stdin?: string;
   /** Milliseconds it may take; a minute when absent. */
   readonly timeout?: number;

@@ -9,13 +9,17 @@ import {
   say,
   sayWith,
 } from "../../lib/text/messages.ts";
+import { gateMessages } from "../../lib/text/messages/gates.ts";
 import { probeMessages } from "../../lib/text/messages/probe.ts";
+import { recoveryMessages } from "../../lib/text/messages/recovery.ts";
 import { sayFrom } from "../../lib/text/say_from.ts";
 
-/** The catalogue, and the tables that only another entry point says. */
+/** The catalogue, and the tables that are not joined. */
 const messages: readonly (readonly [key: string, message: Message])[] = [
   ...messageTables,
+  gateMessages,
   probeMessages,
+  recoveryMessages,
 ].flatMap((table) => Object.entries(table));
 
 /** Keys of the messages that something is wrong with. */

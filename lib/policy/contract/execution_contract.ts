@@ -93,11 +93,28 @@ function project(language: Language, settings: ContractSettings) {
         return sayWith(language, `contract_verdict_${rule}`, { title });
       }),
     },
-    approval_closeout: {
-      ...declarations.approvalCloseout,
-      procedure: closeoutSteps.map((step) => say(language, `contract_closeout_${step}`)),
-    },
+    approval_closeout: closeout(language),
   };
+}
+
+function closeout(language: Language) {
+  return {
+    ...declarations.approvalCloseout,
+    procedure: closeoutSteps.map((step) => say(language, `contract_closeout_${step}`)),
+  };
+}
+
+/** What follows a published approval, see {@link closeoutContract}. */
+export type CloseoutContract = DeepCopy<ReturnType<typeof closeout>>;
+
+/**
+ * Projects the part of the contract that follows a published approval.
+ *
+ * @param language language of its sentences
+ * @returns the same as `approval_closeout` of {@link executionContract}, a new object at every call
+ */
+export function closeoutContract(language: Language): CloseoutContract {
+  return deepCopy(closeout(language));
 }
 
 /** Sentences by key, in order. */

@@ -215,6 +215,18 @@ export const cliMessages = {
     en: "{mode} works on saved files and cannot be combined with {flag}.",
     zh: "{mode} 只处理已保存的文件，不能与 {flag} 一起使用。",
   },
+  cli_mode_foreign_gate: {
+    en: "{mode} asks about one pull request and cannot be combined with {flag}.",
+    zh: "{mode} 只查询一个拉取请求，不能与 {flag} 一起使用。",
+  },
+  cli_mode_merge_check: {
+    en: "`--check-merge-readiness` goes with no flag but those of `loopx merge-check`.",
+    zh: "`--check-merge-readiness` 只能与 `loopx merge-check` 的选项一起使用。",
+  },
+  cli_mode_closeout: {
+    en: "`--check-approval-closeout` goes with no flag but `--repo` and `--transport`.",
+    zh: "`--check-approval-closeout` 只能与 `--repo` 和 `--transport` 一起使用。",
+  },
   cli_mode_check_result: {
     en: "`--check-result` needs `--packet` and goes with no other flag but `--explain`.",
     zh: "`--check-result` 需要 `--packet`，除 `--explain` 外不能与其他选项一起使用。",
@@ -246,6 +258,11 @@ export const cliMessages = {
   cli_example_record: {
     en: "The same, keeping the facts to replay later.",
     zh: "同上，并保存事实供以后重放。",
+  },
+  cli_writes_moment: {
+    en:
+      "While files beyond GitHub's list are read from Git, a folder below `.local`; it is removed.",
+    zh: "从 Git 读取 GitHub 列表以外的文件期间，在 `.local` 下使用一个文件夹，随后删除。",
   },
   cli_writes_record: {
     en: "With `--record` that file below `.local`, and a lock file beside it.",
@@ -530,6 +547,123 @@ export const cliMessages = {
   cli_example_worksheet: {
     en: "What each of its fields takes.",
     zh: "每个字段的取值。",
+  },
+  cli_role_readiness: {
+    en: "the readiness observations of goal {goal}",
+    zh: "目标 {goal} 的就绪观察记录",
+  },
+  cli_gate_no_repository: {
+    en: "The fixture names no repository, and a gate answers for one.",
+    zh: "示例文件没有指明仓库，而关卡只针对具体仓库回答。",
+  },
+  cli_gate_no_repository_advice: {
+    en: "Add --repo OWNER/NAME.",
+    zh: "请加上 --repo OWNER/NAME。",
+  },
+  cli_gate_absent: {
+    en: "The fixture has no single pull request #{number}.",
+    zh: "示例文件中没有唯一的拉取请求 #{number}。",
+  },
+  cli_gate_absent_advice: {
+    en: "Name one that it holds exactly once.",
+    zh: "请指定其中恰好出现一次的拉取请求。",
+  },
+  cli_gate_not_kept: {
+    en: "The answer was printed, but is not kept for goal {goal}.",
+    zh: "结果已输出，但未为目标 {goal} 保存。",
+  },
+  cli_gate_newer_kept: {
+    en: "A newer reading of this pull request is kept already.",
+    zh: "已保存此拉取请求的更新读取结果。",
+  },
+  cli_flag_merge_check: {
+    en:
+      "Say whether this head may be merged instead of printing a queue, as `loopx merge-check` does.",
+    zh: "不输出队列，而是判断此提交能否合并，等同于 `loopx merge-check`。",
+  },
+  cli_flag_closeout: {
+    en: "Name the requests for changes that still stand, as `loopx closeout` does.",
+    zh: "不输出队列，而是列出仍然有效的修改要求，等同于 `loopx closeout`。",
+  },
+  cli_argument_gate_head: {
+    en: "The pull request at the exact head that was approved.",
+    zh: "拉取请求及其被批准的精确提交。",
+  },
+  cli_merge_check_brief: {
+    en: "Say whether a pull request may be merged at an exact head, and what is in the way.",
+    zh: "判断拉取请求能否按精确提交合并，以及有何阻碍。",
+  },
+  cli_merge_check_what: {
+    en:
+      "Reads the pull request anew: reviews, checks, threads to the last page, the merge state, and " +
+      "at the end once more its head, base and state. Whatever could not be read is in the way.",
+    zh: "重新读取拉取请求：评审、检查、全部讨论、合并状态，最后再次核对提交、基线与状态。" +
+      "未能读取的内容一律视为阻碍。",
+  },
+  cli_merge_check_limits: {
+    en:
+      "It merges nothing and permits no merge. Run it immediately before a merge; another head begins " +
+      "with another review.",
+    zh: "它不合并，也不授予合并权限。请在合并前立即运行；提交变化后须重新评审。",
+  },
+  cli_closeout_brief: {
+    en: "After an approval, name the requests for changes that still stand.",
+    zh: "批准之后，列出仍然有效的修改要求。",
+  },
+  cli_closeout_what: {
+    en:
+      "Reads the complete history of reviews between two looks at the pull request. Of every reviewer " +
+      "the newest opinion counts: a comment takes none back, a dismissed one brings none back.",
+    zh:
+      "在两次核对之间读取完整评审历史。每位评审者以最新意见为准：评论不撤回意见，被撤销的评审也不恢复旧意见。",
+  },
+  cli_closeout_limits: {
+    en: "It dismisses nothing and permits neither a dismissal nor a merge. It never asks for CI.",
+    zh: "它不撤销任何评审，也不授予撤销或合并权限；不读取 CI。",
+  },
+  cli_example_merge_check: {
+    en: "Ask about a row of the built-in example",
+    zh: "查询内置示例中的一个条目",
+  },
+  cli_example_merge_check_flag: {
+    en: "The same question as a flag, for an agent",
+    zh: "以选项形式提出同样的问题，供智能体使用",
+  },
+  cli_example_closeout: {
+    en: "After an approval was published",
+    zh: "批准发布之后",
+  },
+  cli_example_closeout_fixture: {
+    en: "The built-in example",
+    zh: "内置示例",
+  },
+  cli_reads_gate: {
+    en: "GitHub, or the fixture.",
+    zh: "GitHub，或示例文件。",
+  },
+  cli_writes_readiness: {
+    en: "With `--goal-id`, what was found, below `.local/loopx/goals/GOAL`.",
+    zh: "使用 `--goal-id` 时，将结果写入 `.local/loopx/goals/GOAL` 之下。",
+  },
+  cli_reads_closeout: {
+    en: "GitHub, or the fixture. Never CI, never Git.",
+    zh: "GitHub，或示例文件；不读取 CI 与 Git。",
+  },
+  cli_exit_ready: {
+    en: "Ready: nothing is in the way at this head.",
+    zh: "就绪：此提交没有阻碍。",
+  },
+  cli_exit_not_ready: {
+    en: "Not ready, or it could not be found out.",
+    zh: "未就绪，或无法判断。",
+  },
+  cli_exit_closed_out: {
+    en: "No request for changes stands, or those that do are named for verification.",
+    zh: "没有仍然有效的修改要求，或已列出待核实的要求。",
+  },
+  cli_exit_hold: {
+    en: "On hold, or it could not be found out.",
+    zh: "须暂停，或无法判断。",
   },
   cli_check_result_brief: {
     en: "Check a filled review result for consistency.",

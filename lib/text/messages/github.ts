@@ -29,6 +29,47 @@ export const githubMessages = {
     en: "What renamed files were called before could not be read ({reason}).",
     zh: "未能读取改名文件的原路径（{reason}）。",
   },
+  github_gap_changed: {
+    en: "Its {what} changed while it was read.",
+    zh: "读取期间，其{what}发生了变化。",
+  },
+  github_changed_state: { en: "state", zh: "状态" },
+  github_changed_draft: { en: "draft flag", zh: "草稿标记" },
+  github_changed_decision: { en: "review decision", zh: "评审结论" },
+  github_unsettled: {
+    en:
+      "{host}: GitHub has not computed yet whether #{number} can be merged; waiting {seconds} s (attempt {attempt} of {most}).",
+    zh:
+      "{host}：GitHub 尚未算出 #{number} 能否合并；等待 {seconds} 秒（第 {attempt} 次，共 {most} 次）。",
+  },
+  github_gate_renamed: {
+    en: "{requested} is called {name} by now; a gate answers for no repository by another name.",
+    zh: "{requested} 现名 {name}；关卡不以别名回答。",
+  },
+  github_gate_renamed_advice: {
+    en: "Make sure that it is the same repository, then ask again with --repo {repository}.",
+    zh: "请确认是同一个仓库，再用 --repo {repository} 查询。",
+  },
+  github_closeout_no_viewer: {
+    en: "{host} does not say who is logged in, so nothing can be said about an approval.",
+    zh: "{host} 没有说明登录账号，因此无法判断批准情况。",
+  },
+  github_closeout_changed: {
+    en: "#{number} changed while its reviews were read: its state, base, files or review decision.",
+    zh: "读取评审期间，#{number} 的状态、基线、文件或评审结论发生了变化。",
+  },
+  github_closeout_unread: {
+    en: "#{number} could not be read to its end, so its reviews cannot be judged ({note}).",
+    zh: "#{number} 未能读取完整，因此无法判断其评审（{note}）。",
+  },
+  github_closeout_again: {
+    en: "Ask again.",
+    zh: "请重新查询。",
+  },
+  github_review_unusable: {
+    en: "Review {place} of #{number} has no usable {field}, so the history cannot be relied on.",
+    zh: "#{number} 的第 {place} 条评审缺少可用的 {field}，因此评审历史不可靠。",
+  },
   github_gap_stuck: {
     en: "A page pointed to itself; what came after it was not read.",
     zh: "某一页的游标没有前进，其后的内容未读取。",

@@ -168,9 +168,72 @@ export const policyMessages = {
     zh: "正在合并队列中等待，排在第 {position} 位",
   },
   why_readiness_unchanged: {
-    en: "nothing has changed since its merge readiness was last observed",
-    zh: "自上次核验合并条件以来没有变化",
+    en: "nothing has changed since it was found ready to merge {observed}",
+    zh: "{observed}核验为可以合并，此后没有变化",
   },
+  why_readiness_unchanged_blocked: {
+    en: "nothing has changed since it was found not ready to merge {observed}: {blockers}",
+    zh: "{observed}核验为还不能合并（{blockers}），此后没有变化",
+  },
+  why_requalify: {
+    en:
+      "{people} approved this head {submitted}; since its merge readiness was checked {observed}, this changed: {changed}",
+    zh: "{people} 批准了此提交（{submitted}）；{observed}核验合并条件之后有变化：{changed}",
+  },
+
+  blocker_short_pull_request_not_open: { en: "not open", zh: "未处于打开状态" },
+  blocker_short_draft_pull_request: { en: "still a draft", zh: "仍是草稿" },
+  blocker_short_remote_head_mismatch: { en: "the head has moved", zh: "head 已变化" },
+  blocker_short_current_head_review_missing_or_invalid: {
+    en: "no valid review of this head",
+    zh: "此提交没有有效审阅",
+  },
+  blocker_short_current_head_conclusion_not_approval: {
+    en: "the review of this head asks for changes",
+    zh: "此提交的审阅要求修改",
+  },
+  blocker_short_github_review_decision_not_approved: {
+    en: "GitHub's review rules are not met",
+    zh: "未满足 GitHub 的审阅规则",
+  },
+  blocker_short_status_checks_missing: { en: "no checks", zh: "没有检查结果" },
+  blocker_short_status_checks_failed: { en: "failing checks", zh: "有检查失败" },
+  blocker_short_status_checks_pending: { en: "unfinished checks", zh: "有检查未完成" },
+  blocker_short_status_checks_incomplete: {
+    en: "not every check has passed",
+    zh: "并非所有检查都已通过",
+  },
+  blocker_short_review_threads_incomplete: {
+    en: "review threads not read to the end",
+    zh: "审阅讨论串未读全",
+  },
+  blocker_short_unresolved_review_threads: {
+    en: "unresolved review threads",
+    zh: "有未解决的审阅讨论串",
+  },
+  blocker_short_merge_state_requires_update: {
+    en: "the branch needs an update",
+    zh: "分支需要更新",
+  },
+  blocker_short_merge_state_unverified: {
+    en: "mergeability is not known",
+    zh: "能否合并尚不清楚",
+  },
+  blocker_short_repository_merge_state_blocked: {
+    en: "the repository's rules block the merge",
+    zh: "仓库规则阻止合并",
+  },
+
+  material_base_oid: { en: "base", zh: "目标分支" },
+  material_state: { en: "state", zh: "状态" },
+  material_is_draft: { en: "draft", zh: "草稿" },
+  material_merge_state: { en: "merge state", zh: "合并状态" },
+  material_mergeability: { en: "mergeability", zh: "能否合并" },
+  material_review_decision: { en: "GitHub's review decision", zh: "GitHub 的审阅决定" },
+  material_conclusion: { en: "reviews", zh: "审阅" },
+  material_checks: { en: "checks", zh: "检查" },
+  material_review_threads: { en: "review threads", zh: "审阅讨论串" },
+  material_wait_for_ci: { en: "CI policy", zh: "CI 策略" },
 
   why_history_none: { en: "nobody has reviewed it", zh: "无人审阅过" },
   why_history_not_supplied: {

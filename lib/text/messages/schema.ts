@@ -210,6 +210,11 @@ export const schemaMessages = {
     en: "Review threads; absent where there are none or none were read.",
     zh: "审阅讨论串；没有或未读取时不出现。",
   },
+  schema_pull_request_merge_readiness_observation: {
+    en:
+      "What the Goal knows of the merge readiness of this exact head; absent where it knows nothing.",
+    zh: "目标对此 head 合并条件的记录；没有记录时不出现。",
+  },
   schema_pull_request_stack: {
     en: "The pull request that this one builds on; absent where there is none.",
     zh: "此拉取请求所依赖的另一个；没有时不出现。",
@@ -623,6 +628,97 @@ export const schemaMessages = {
   schema_command_error: {
     en: "A failure of any other command; its name is null when none was recognised.",
     zh: "其他命令的失败；未能识别命令时名称为 null。",
+  },
+
+  schema_readiness: {
+    en:
+      "What `loopx merge-check NUMBER@HEAD --format json` prints: whether one exact head may be merged. It grants nothing.",
+    zh:
+      "`loopx merge-check NUMBER@HEAD --format json` 的输出：某一 head 能否合并。它不授予任何权限。",
+  },
+  schema_readiness_ready: {
+    en: "Nothing stands in the way. Exit status 0; otherwise 1.",
+    zh: "没有阻碍；退出状态为 0，否则为 1。",
+  },
+  schema_readiness_observed_exact_head: {
+    en: "The head that was found; null where none could be read.",
+    zh: "实际读到的 head；无法读取时为 null。",
+  },
+  schema_readiness_blocking_reasons: {
+    en: "Everything that stands in the way, in a fixed order. What was not read is in it.",
+    zh: "全部阻碍，次序固定；未读到的内容也算阻碍。",
+  },
+  schema_readiness_blockers: {
+    en: "The same, each with what it rests on, who can take it away, and what to do.",
+    zh: "同上，并说明各自的依据、由谁解决以及怎么做。",
+  },
+  schema_readiness_admin_bypass_required: {
+    en: "GitHub itself will ask for an administrator, although nothing here depends on that.",
+    zh: "GitHub 本身会要求管理员操作，尽管此处的结果与此无关。",
+  },
+  schema_readiness_material_state: {
+    en: "Everything the answer depends on. A Goal compares later readings with its fingerprint.",
+    zh: "结果所依据的全部事实；目标以其指纹与之后的读取比较。",
+  },
+  schema_readiness_authority: {
+    en:
+      "What this does not allow. `admin_bypass_overrides_this_gate` is true when there are blockers and an explicit bypass may override every one.",
+    zh:
+      "此结果不授予的权限。存在阻碍且均可由明确授权的越权覆盖时，`admin_bypass_overrides_this_gate` 为 true。",
+  },
+  schema_readiness_readiness_observation: {
+    en: "What the Goal keeps of this reading; null without a Goal.",
+    zh: "目标保存的本次核验；没有目标时为 null。",
+  },
+  schema_readiness_blocker: {
+    en: "One thing that stands in the way. Its commands only read.",
+    zh: "一项阻碍；其命令只读取。",
+  },
+  schema_readiness_match: {
+    en:
+      "How the readiness that was observed of this head compares with what is known now. While unchanged the row asks for no work, whether it was ready or not.",
+    zh:
+      "此 head 先前核验的合并条件与现状的比较。没有变化时，无论当时能否合并，该条目都不需要处理。",
+  },
+  schema_readiness_match_changed: {
+    en: "Which parts differ; empty while unchanged.",
+    zh: "有哪些部分不同；没有变化时为空。",
+  },
+  schema_closeout: {
+    en:
+      "What `loopx closeout NUMBER@HEAD --format json` prints: which requests for changes stand beside a published approval. It dismisses and writes nothing.",
+    zh:
+      "`loopx closeout NUMBER@HEAD --format json` 的输出：已发布的批准之外还有哪些修改请求有效。它不撤回也不写入任何内容。",
+  },
+  schema_closeout_hold: {
+    en: "One reason why nothing can be said, and what to do about it.",
+    zh: "一项无法判断的原因及处理办法。",
+  },
+  schema_blocking_review: {
+    en: "A request for changes that stands: of that account it is the newest opinion.",
+    zh: "仍然有效的修改请求：为该账号的最新意见。",
+  },
+  schema_closeout_status: {
+    en:
+      "`clear`: none stands. `verification_required`: some stand and need a look. `hold`: nothing can be said. Exit status 1 for `hold` only.",
+    zh:
+      "`clear`：没有仍然有效的请求。`verification_required`：有，须核实。`hold`：无法判断。仅 `hold` 的退出状态为 1。",
+  },
+  schema_closeout_hold_reasons: {
+    en: "Why nothing can be said, in a fixed order.",
+    zh: "无法判断的原因，次序固定。",
+  },
+  schema_closeout_blocking_reviews: {
+    en: "The requests for changes that stand, by ascending id, on whichever head.",
+    zh: "仍然有效的修改请求，按编号升序，不论针对哪个 head。",
+  },
+  schema_closeout_approval_snapshot: {
+    en: "The approval of the head; every field is null where none counts.",
+    zh: "对该 head 的批准；没有有效批准时各字段为 null。",
+  },
+  schema_closeout_observed_review_decision: {
+    en: "GitHub's own decision as read last; null where it was not read.",
+    zh: "最后读到的 GitHub 决定；未读到时为 null。",
   },
 
   schema_doctor: {

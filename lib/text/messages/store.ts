@@ -95,4 +95,20 @@ export const storeMessages = {
   },
   store_again_advice: { en: "Run again.", zh: "请重新运行。" },
   store_space_advice: { en: "Free some space and run again.", zh: "请释放空间后重新运行。" },
+  readiness_store_version: {
+    en: "Left {role} as they are: the file is not of version {expected}.",
+    zh: "未改动{role}：文件版本不是 {expected}。",
+  },
+  readiness_store_goal: {
+    en: "Left {role} as they are: the file belongs to another goal.",
+    zh: "未改动{role}：文件属于另一个目标。",
+  },
+  readiness_store_malformed: {
+    en: "Left {role} as they are: `{field}` in the file cannot be used.",
+    zh: "未改动{role}：文件中的 `{field}` 无法使用。",
+  },
+  readiness_store_advice: {
+    en: "Move the file away: readiness is then checked anew, and nothing else is lost.",
+    zh: "请移走该文件：之后会重新核验合并就绪状态，不会丢失其他内容。",
+  },
 } as const satisfies MessageTable;

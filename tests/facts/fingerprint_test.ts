@@ -1,7 +1,7 @@
 import { match, strictEqual } from "node:assert/strict";
 import fc from "fast-check";
-import { canonicalJson, type JsonValue } from "../../lib/observation/canonical_json.ts";
-import { fingerprintOf } from "../../lib/observation/fingerprint.ts";
+import { canonicalJson, type JsonValue } from "../../lib/facts/canonical_json.ts";
+import { fingerprintOf } from "../../lib/facts/fingerprint.ts";
 
 Deno.test("a fingerprint is SHA-256 in full, of the canonical text in UTF-8", async () => {
   await fc.assert(

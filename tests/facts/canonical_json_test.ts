@@ -1,6 +1,6 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import fc from "fast-check";
-import { canonicalJson, type JsonValue } from "../../lib/observation/canonical_json.ts";
+import { canonicalJson, type JsonValue } from "../../lib/facts/canonical_json.ts";
 
 /** The same value with the keys of every object in reverse. */
 function turned(value: JsonValue): JsonValue {

@@ -1,0 +1,227 @@
+/**
+ * Completes a list of files that GitHub cut, from objects the checkout already has (queue-and-gates
+ * §9).
+ *
+ * The objects are read through a repository made for that moment, which holds nothing: so neither the
+ * settings, attributes, hooks, grafts and replacements of the checkout nor those of its user can
+ * change what is found, no program they name is run, and what is missing is fetched from nowhere.
+ *
+ * @module
+ */
+import type { FileSnapshot, Recovery, RecoveryQuestion } from "../github/file_recovery.ts";
+import { GitHubFailure } from "../github/failure.ts";
+import type { RunTool, StreamTool, ToolCall } from "../github/run_tool.ts";
+import { compareCommits, type ObjectSource } from "../github/tool_shapes.ts";
+import { StoreFailure } from "../store/failure.ts";
+import type { TemporaryContent, TemporaryFolder } from "../store/temporary_folder.ts";
+import { recoveryMessages } from "../text/messages/recovery.ts";
+import { sayFrom } from "../text/say_from.ts";
+import { checkoutObjects } from "./checkout_objects.ts";
+import { type DiffEntries, diffReader, MalformedDiff, TooManyPaths } from "./diff_records.ts";
+import { joinLists } from "./join_lists.ts";
+import { NoRecovery } from "./no_recovery.ts";
+
+/** Milliseconds each `git` that reads objects may take. */
+export const OBJECT_TIMEOUT = 30_000;
+
+/** What completing a list needs of the machine. */
+export interface RecoveryMachine {
+  /** Runs `git` in the folder of the checkout. */
+  readonly run: RunTool;
+  readonly stream: StreamTool;
+  /** Makes a folder for a few moments. */
+  readonly temporary: (content: TemporaryContent) => Promise<TemporaryFolder>;
+}
+
+/** What every step knows. */
+interface Attempt {
+  readonly question: RecoveryQuestion;
+  readonly machine: RecoveryMachine;
+  readonly objects: ObjectSource;
+}
+
+/**
+ * Completes a list.
+ *
+ * @param question the list, and the version of the pull request it belongs to
+ * @param machine how to run `git`, and where a folder can be made
+ * @returns the whole list, its files and lines the ones GitHub counts; else why it stays as it is
+ * @throws the signal's reason, when aborted
+ */
+export async function recoverFiles(
+  question: RecoveryQuestion,
+  machine: RecoveryMachine,
+): Promise<Recovery> {
+  const { language, signal, snapshot } = question;
+  try {
+    const folder = await checkoutObjects(question, machine.run);
+    await using empty = await machine.temporary(emptyRepository(snapshot.head));
+    const attempt = { question, machine, objects: { repository: empty.path, folder } };
+    await requireCommits(attempt);
+    const entries = await compare(await mergeBase(attempt), attempt);
+    return join(entries, question);
+  } catch (thrown) {
+    signal.throwIfAborted();
+    if (thrown instanceof NoRecovery) return { reason: thrown.reason, note: thrown.note };
+    if (thrown instanceof StoreFailure) {
+      const note = sayFrom(recoveryMessages, language, "recovery_no_folder");
+      return { reason: "git_unavailable", note };
+    }
+    if (thrown instanceof GitHubFailure) {
+      const note = thrown.kind === "upstream_timeout"
+        ? sayFrom(recoveryMessages, language, "recovery_timeout", {
+          seconds: OBJECT_TIMEOUT / 1_000,
+        })
+        : sayFrom(recoveryMessages, language, "recovery_no_git");
+      return { reason: "git_unavailable", note };
+    }
+    throw thrown;
+  }
+}
+
+/** A repository without a commit; its settings are the only ones there are. */
+function emptyRepository(head: string): TemporaryContent {
+  const format = head.length === 40
+    ? "\trepositoryformatversion = 0\n"
+    : "\trepositoryformatversion = 1\n[extensions]\n\tobjectformat = sha256\n";
+  return {
+    folders: ["refs"],
+    files: {
+      HEAD: "ref: refs/heads/none\n",
+      // What is derived from commits may be wrong where somebody wrote it by hand.
+      config: `[core]\n\tbare = true\n\tcommitGraph = false\n${format}`,
+    },
+  };
+}
+
+function call({ question, objects }: Attempt, ...args: readonly string[]): ToolCall {
+  return { tool: "git", args, objects, timeout: OBJECT_TIMEOUT, signal: question.signal };
+}
+
+async function requireCommits(attempt: Attempt): Promise<void> {
+  const { language, snapshot: { base, head } } = attempt.question;
+  const commits = [...new Set([base, head])];
+  const { stdout } = await attempt.machine.run({
+    ...call(attempt, "cat-file", "--batch-check"),
+    stdin: commits.map((oid) => `${oid}\n`).join(""),
+  });
+  const lines = stdout.split("\n");
+  const missing = commits.filter((oid, at) => !lines[at]?.startsWith(`${oid} commit `));
+  if (missing.length === 0) return;
+  throw new NoRecovery(
+    "git_objects_missing",
+    sayFrom(recoveryMessages, language, "recovery_commits_missing", {
+      count: missing.length,
+      commits: missing.join(" "),
+    }),
+  );
+}
+
+/** The one commit that GitHub compares the head with. */
+async function mergeBase(attempt: Attempt): Promise<string> {
+  const { language, snapshot: { base, head } } = attempt.question;
+  const { status, stdout, stderr } = await attempt.machine.run(
+    call(attempt, "merge-base", "--all", base, head),
+  );
+  const found = stdout.split("\n").filter((line) => line !== "");
+  const oids = found.every((line) => line.length === head.length && /^[0-9a-f]+$/.test(line));
+  const [only, ...others] = found;
+  if (status === 0 && stderr === "" && oids && only !== undefined && others.length === 0) {
+    return only;
+  }
+  if (status === 0 && stderr === "" && oids && others.length > 0) {
+    const values = { count: found.length };
+    throw new NoRecovery(
+      "git_merge_base_unclear",
+      sayFrom(recoveryMessages, language, "recovery_many_bases", values),
+    );
+  }
+  // Parents that are not there are complained about; their absence is no answer.
+  if (stderr !== "" && await isAncestor(base, attempt)) return base;
+  throw status === 1 && stdout === "" && stderr === ""
+    ? new NoRecovery(
+      "git_merge_base_unclear",
+      sayFrom(recoveryMessages, language, "recovery_no_base"),
+    )
+    : new NoRecovery(
+      "git_objects_missing",
+      sayFrom(recoveryMessages, language, "recovery_history_missing"),
+    );
+}
+
+/**
+ * Whether the head was made from the base itself. Then the base is the merge base, and what came before
+ * it, which a shallow clone lacks, does not matter.
+ */
+async function isAncestor(base: string, attempt: Attempt): Promise<boolean> {
+  const { head } = attempt.question.snapshot;
+  const { status, stdout } = await attempt.machine.run(
+    call(attempt, "rev-list", "--boundary", head, `^${base}`),
+  );
+  return status === 0 && stdout.split("\n").includes(`-${base}`);
+}
+
+async function compare(from: string, attempt: Attempt): Promise<DiffEntries> {
+  const { question, machine } = attempt;
+  const { language, snapshot, files } = question;
+  const renamed = files.filter(({ change }) => change === "RENAMED").length;
+  const reader = diffReader({
+    oid_digits: snapshot.head.length,
+    // A renamed file is two paths to Git; with more than these the totals cannot be the same.
+    most: snapshot.changed_files + renamed,
+  });
+  try {
+    const { status } = await machine.stream(
+      call(attempt, ...compareCommits(from, snapshot.head)),
+      reader.push,
+    );
+    if (status !== 0) {
+      throw new NoRecovery(
+        "git_objects_missing",
+        sayFrom(recoveryMessages, language, "recovery_objects_missing"),
+      );
+    }
+    return reader.end();
+  } catch (thrown) {
+    if (thrown instanceof MalformedDiff) {
+      throw new NoRecovery(
+        "git_list_unclear",
+        sayFrom(recoveryMessages, language, "recovery_bad_list"),
+      );
+    }
+    if (thrown instanceof TooManyPaths) {
+      const values = { github_files: snapshot.changed_files };
+      throw new NoRecovery(
+        "git_totals_differ",
+        sayFrom(recoveryMessages, language, "recovery_too_many", values),
+      );
+    }
+    throw thrown;
+  }
+}
+
+function join(
+  entries: DiffEntries,
+  { files, snapshot, language }: {
+    readonly files: RecoveryQuestion["files"];
+    readonly snapshot: FileSnapshot;
+    readonly language: RecoveryQuestion["language"];
+  },
+): Recovery {
+  const joined = joinLists(entries, files, snapshot);
+  if ("files" in joined) return joined;
+  if (joined.mismatch === "lists_differ") {
+    const note = sayFrom(recoveryMessages, language, "recovery_lists_differ");
+    return { reason: "git_list_unclear", note };
+  }
+  const { found } = joined;
+  const note = sayFrom(recoveryMessages, language, "recovery_totals_differ", {
+    files: found.changed_files,
+    additions: found.additions,
+    deletions: found.deletions,
+    github_files: snapshot.changed_files,
+    github_additions: snapshot.additions,
+    github_deletions: snapshot.deletions,
+  });
+  return { reason: "git_totals_differ", note };
+}

@@ -1,0 +1,135 @@
+/**
+ * Merge readiness put into words.
+ *
+ * @module
+ */
+import type { ReadinessDocument } from "../packet/readiness_schema.ts";
+import { say } from "../text/messages.ts";
+import { gateMessages } from "../text/messages/gates.ts";
+import { sayFrom } from "../text/say_from.ts";
+import type { GateEntry, GateReport } from "./gate_report.ts";
+
+/**
+ * Puts a readiness document into words.
+ *
+ * @param document what `readinessDocument` returned
+ * @returns the report, in the language of the document
+ */
+export function readinessReport(document: ReadinessDocument): GateReport {
+  const { language, repository, ready } = document;
+  const blockers = document.blockers.filter((blocker) => !isSaidAlready(blocker, document));
+  const head = document.expected_exact_head;
+  const first = blockers[0];
+  return {
+    title: repository === null
+      ? sayFrom(gateMessages, language, "gate_readiness_title_unnamed", { head })
+      : sayFrom(gateMessages, language, "gate_readiness_title", { head, repository }),
+    url: document.url,
+    answer: ready
+      ? sayFrom(gateMessages, language, "gate_ready")
+      : sayFrom(gateMessages, language, "gate_not_ready", { count: blockers.length }),
+    tone: ready ? "green" : "red",
+    remarks: remarksOf(document),
+    parts: blockers.length === 0 ? [] : [{
+      heading: sayFrom(gateMessages, language, "gate_heading_blockers"),
+      entries: blockers.map((blocker) => entryOf(blocker, document)),
+    }],
+    read: {
+      heading: sayFrom(gateMessages, language, "gate_heading_read"),
+      lines: linesOf(document),
+      commands: [],
+    },
+    next: {
+      heading: sayFrom(gateMessages, language, "gate_heading_next"),
+      lines: [
+        ...(first === undefined ? [] : [first.next_step]),
+        sayFrom(gateMessages, language, "gate_grants_nothing"),
+      ],
+      commands: first === undefined ? [document.rerun_command] : first.commands,
+    },
+  };
+}
+
+/** Failed and unfinished checks are named by themselves; that not all have passed follows. */
+function isSaidAlready(
+  { id }: ReadinessDocument["blockers"][number],
+  { checks: { counts, complete }, blocking_reasons }: ReadinessDocument,
+): boolean {
+  return id === "status_checks_incomplete" && complete !== false && counts.unknown === undefined &&
+    (blocking_reasons.includes("status_checks_failed") ||
+      blocking_reasons.includes("status_checks_pending"));
+}
+
+function remarksOf(document: ReadinessDocument): readonly string[] {
+  const { language, ready, merge_state, authority } = document;
+  return [
+    ...(ready ? [] : [sayFrom(
+      gateMessages,
+      language,
+      authority.admin_bypass_overrides_this_gate ? "gate_override_all" : "gate_override_not",
+    )]),
+    ...(document.admin_bypass_required
+      ? [sayFrom(gateMessages, language, "gate_bypass_required", { merge_state })]
+      : []),
+  ];
+}
+
+function entryOf(
+  blocker: ReadinessDocument["blockers"][number],
+  { language }: ReadinessDocument,
+): GateEntry {
+  return {
+    name: say(language, `blocker_short_${blocker.id}`),
+    id: blocker.id,
+    who: sayFrom(gateMessages, language, "gate_cleared_by", {
+      who: sayFrom(gateMessages, language, `gate_by_${blocker.cleared_by}`),
+    }),
+    sentences: [blocker.explanation, blocker.next_step],
+    address: null,
+    commands: blocker.commands,
+  };
+}
+
+/** What the answer rests on, whatever it is. */
+function linesOf(document: ReadinessDocument): readonly string[] {
+  const { language, review_conclusion: conclusion, review_threads: threads } = document;
+  const { merge_queue, checks, readiness_observation: kept } = document;
+  const decision = document.review_decision;
+  return [
+    sayFrom(gateMessages, language, "gate_found_state", {
+      state: document.state,
+      merge_state: document.merge_state,
+      mergeability: document.mergeability,
+    }),
+    conclusion.valid
+      ? sayFrom(gateMessages, language, "gate_found_conclusion", {
+        verdict: conclusion.verdict ?? sayFrom(gateMessages, language, "gate_none"),
+        reviewer: conclusion.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone"),
+        decision,
+      })
+      : sayFrom(gateMessages, language, "gate_found_no_conclusion", { decision }),
+    ...(document.author_owned_commented_approval
+      ? [sayFrom(gateMessages, language, "gate_found_fallback")]
+      : []),
+    checks.superseded === 0
+      ? sayFrom(gateMessages, language, "gate_found_checks", { summary: checks.summary })
+      : sayFrom(gateMessages, language, "gate_found_superseded", {
+        summary: checks.summary,
+        count: checks.superseded,
+      }),
+    threads.total_count === null || threads.unresolved_count === null
+      ? sayFrom(gateMessages, language, "gate_found_threads_unread")
+      : sayFrom(gateMessages, language, "gate_found_threads", {
+        total: threads.total_count,
+        unresolved: threads.unresolved_count,
+      }),
+    ...(merge_queue.status === "queued"
+      ? [sayFrom(gateMessages, language, "gate_found_queue", {
+        state: merge_queue.state ?? "?",
+      })]
+      : []),
+    ...(kept === null || !document.local_goal_observation_write_performed
+      ? []
+      : [sayFrom(gateMessages, language, "gate_found_kept", { goal: kept.goal_id })]),
+  ];
+}
