@@ -510,8 +510,8 @@ export const configMessages = {
     zh: "{level}：未设置",
   },
   settings_level_absent: {
-    en: "{level}: none",
-    zh: "{level}：无",
+    en: "{level}: not there",
+    zh: "{level}：不存在",
   },
   settings_level_name_command: {
     en: "Command",
