@@ -286,11 +286,13 @@ export const cliMessages = {
   },
   cli_exit_printed: { en: "Printed.", zh: "已输出。" },
   cli_exit_failed: {
-    en: "The source could not be read, or the checkpoint not read or written; or the packet was " +
+    en:
+      "The goal, the agent or a file of settings was refused; or the source could not be read, or " +
+      "the checkpoint not read or written; or the packet was " +
       "printed, but it is incomplete and `--require-complete` was given, or the record could not be " +
       "written.",
     zh:
-      "来源无法读取，或检查点无法读写；或结果已输出，但不完整且给出了 `--require-complete`，或记录文件无法写入。",
+      "目标、智能体或设置文件被拒绝；或来源无法读取，或检查点无法读写；或结果已输出，但不完整且给出了 `--require-complete`，或记录文件无法写入。",
   },
   cli_exit_no_template: {
     en: "The packet cannot be used, or no review is due at that head.",
@@ -345,8 +347,10 @@ export const cliMessages = {
     zh: "查看自己文件中的一个，供程序读取。",
   },
   cli_exit_show_failed: {
-    en: "The source could not be read, or it has no such pull request.",
-    zh: "来源无法读取，或其中没有该拉取请求。",
+    en:
+      "The goal, the agent or a file of settings was refused; or the source could not be read, or it " +
+      "has no such pull request.",
+    zh: "目标、智能体或设置文件被拒绝；或来源无法读取，或其中没有该拉取请求。",
   },
 
   // Help: doctor.
