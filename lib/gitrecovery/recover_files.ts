@@ -67,15 +67,28 @@ export async function recoverFiles(
       const note = sayFrom(recoveryMessages, language, "recovery_no_folder");
       return { reason: "git_unavailable", note };
     }
-    if (thrown instanceof GitHubFailure) {
-      const note = thrown.kind === "upstream_timeout"
-        ? sayFrom(recoveryMessages, language, "recovery_timeout", {
-          seconds: OBJECT_TIMEOUT / 1_000,
-        })
-        : sayFrom(recoveryMessages, language, "recovery_no_git");
+    if (thrown instanceof GitHubFailure) return ofTool(thrown, question);
+    throw thrown;
+  }
+}
+
+/** What a program that did not end by itself means for the list. */
+function ofTool({ kind }: GitHubFailure, { language }: RecoveryQuestion): Recovery {
+  switch (kind) {
+    case "upstream_timeout": {
+      const values = { seconds: OBJECT_TIMEOUT / 1_000 };
+      const note = sayFrom(recoveryMessages, language, "recovery_timeout", values);
       return { reason: "git_unavailable", note };
     }
-    throw thrown;
+    // Output without end.
+    case "malformed_answer": {
+      const note = sayFrom(recoveryMessages, language, "recovery_bad_list");
+      return { reason: "git_list_unclear", note };
+    }
+    default: {
+      const note = sayFrom(recoveryMessages, language, "recovery_no_git");
+      return { reason: "git_unavailable", note };
+    }
   }
 }
 

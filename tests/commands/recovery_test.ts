@@ -305,7 +305,8 @@ Deno.test({
         stdin: "null",
       }).output();
       const text = new TextDecoder();
-      deepStrictEqual([code, text.decode(stderr)], [0, ""]);
+      // A slow machine tells its progress on standard error.
+      strictEqual(code, 0, text.decode(stderr));
       const { packet } = filesIn(text.decode(stdout));
       strictEqual(packet.result_completeness.complete, true);
       ok(!text.decode(stdout).includes(folder));

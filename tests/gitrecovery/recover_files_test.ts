@@ -1,5 +1,8 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import type { ListedFile, RecoveredFile, Recovery } from "../../lib/github/file_recovery.ts";
+import { GitHubFailure } from "../../lib/github/failure.ts";
+import { toolRunner } from "../../lib/github/run_tool.ts";
+import { StoreFailure } from "../../lib/store/failure.ts";
 import { inFolder, namesIn } from "../store/_folder.ts";
 import {
   gitHubList,
@@ -430,14 +433,19 @@ Deno.test("what is no checkout, or no usable Git, is a reason and no failure", a
     const without = await recoverIn(folder, {
       ...asked,
       machine: {
-        run: (await import("../../lib/github/run_tool.ts")).toolRunner(
-          (name) => name === "PATH" ? folder : undefined,
-          folder,
-        ),
+        run: toolRunner((name) => name === "PATH" ? folder : undefined, folder),
       },
     });
-    ok("reason" in without);
-    strictEqual(without.reason, "git_unavailable");
+    mustRefuse(without, "git_unavailable", /not installed/);
+    for (
+      const [kind, reason, note] of [
+        ["upstream_timeout", "git_unavailable", /longer than 30 s/],
+        ["malformed_answer", "git_list_unclear", /could not be understood/],
+      ] as const
+    ) {
+      const run = () => Promise.reject(new GitHubFailure(kind));
+      mustRefuse(await recoverIn(folder, { ...asked, machine: { run } }), reason, note);
+    }
     const old = await recoverIn(folder, {
       ...asked,
       machine: {
@@ -445,8 +453,15 @@ Deno.test("what is no checkout, or no usable Git, is a reason and no failure", a
       },
     });
     mustRefuse(old, "git_unavailable", /2\.28\.9 is too old .* 2\.29\.0/);
-    await makeRepository(folder, { origin: null });
+    const repository = await makeRepository(folder, { origin: null });
     mustRefuse(await recoverIn(folder, asked), "git_unavailable", /remote origin/);
+    await repository.git(["config", "remote.origin.url", "git@github.com:example/measured"]);
+    const temporary = () => Promise.reject(new StoreFailure("unwritable"));
+    mustRefuse(
+      await recoverIn(folder, { ...asked, machine: { temporary } }),
+      "git_unavailable",
+      /No temporary folder/,
+    );
   });
 });
 

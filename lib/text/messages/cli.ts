@@ -626,20 +626,20 @@ export const cliMessages = {
     zh: "它不撤销任何评审，也不授予撤销或合并权限；不读取 CI。",
   },
   cli_example_merge_check: {
-    en: "Ask about a row of the built-in example",
-    zh: "查询内置示例中的一个条目",
+    en: "A row of the built-in example.",
+    zh: "内置示例中的一个条目。",
   },
   cli_example_merge_check_flag: {
-    en: "The same question as a flag, for an agent",
-    zh: "以选项形式提出同样的问题，供智能体使用",
+    en: "The same question as a flag, for a program.",
+    zh: "以选项形式提出同样的问题，供程序使用。",
   },
   cli_example_closeout: {
-    en: "After an approval was published",
-    zh: "批准发布之后",
+    en: "After an approval was published.",
+    zh: "批准发布之后。",
   },
   cli_example_closeout_fixture: {
-    en: "The built-in example",
-    zh: "内置示例",
+    en: "A row of the built-in example.",
+    zh: "内置示例中的一个条目。",
   },
   cli_reads_gate: {
     en: "GitHub, or the fixture.",

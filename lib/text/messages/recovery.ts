@@ -18,8 +18,8 @@ export const recoveryMessages = {
     zh: "读取文件期间，头提交、基线或总数发生了变化；请重新运行。",
   },
   recovery_no_git: {
-    en: "Git is not installed, so the rest could not be read from it.",
-    zh: "未安装 Git，无法从中读取其余文件。",
+    en: "Git is not installed or does not start, so the rest could not be read from it.",
+    zh: "Git 未安装或无法启动，无法从中读取其余文件。",
   },
   recovery_old_git: {
     en: "Git {version} is too old to read the rest from; {minimum} or newer is needed.",
