@@ -208,6 +208,8 @@ Deno.test("renames are taken from GitHub's list alone, and only where Git's conf
         { ...renamed, path: "m-plain", change: "DELETED", previous_path: null },
       ]
     ) mustRefuse(await ask([renamed, more]), "git_list_unclear", /ambiguous/);
+    const twice = [renamed, others[0]!, others[0]!];
+    mustRefuse(await ask(twice), "git_list_unclear", /do not name the same files/);
   });
 });
 
