@@ -20,7 +20,9 @@ async function putGoal(place: RecordPlace, review: object | null, bindings: obje
   const control_plane = review === null
     ? {}
     : { pull_request_review: { schema_version, ...review } };
-  const goal = { ...fullGoal, control_plane, agent_bindings: bindings };
+  // Advice would be looked for in a checkout; that has tests of its own.
+  const { reward_memory: _, ...plain } = fullGoal;
+  const goal = { ...plain, control_plane, agent_bindings: bindings };
   await Deno.writeTextFile(`${folder}/goal.json`, JSON.stringify(goal));
 }
 
