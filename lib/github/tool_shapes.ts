@@ -89,10 +89,11 @@ export const toolShapes: Readonly<Record<Tool, readonly (readonly Part[])[]>> = 
   ],
 };
 
-/** How two trees are compared: every path once, its kind of change and its lines. */
+/** How two trees are compared: every path and folder once, its kind of change and its lines. */
 const COMPARE = [
   "diff-tree",
   "-r",
+  "-t",
   "-z",
   "--no-renames",
   "--no-ext-diff",

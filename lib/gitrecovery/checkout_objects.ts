@@ -10,14 +10,12 @@ import type { RunTool } from "../github/run_tool.ts";
 import { safeGit } from "../github/tool_shapes.ts";
 import { recoveryMessages } from "../text/messages/recovery.ts";
 import { sayFrom } from "../text/say_from.ts";
+import { GIT_TIMEOUT } from "./git_timeout.ts";
 import { NoRecovery } from "./no_recovery.ts";
 import { namesRepository } from "./origin.ts";
 
 /** The oldest Git that can be asked: the first one that reads SHA-256 repositories. */
 export const MINIMUM_GIT = "2.29.0";
-
-/** Milliseconds `git` may take to print a few lines. */
-const TIMEOUT = 10_000;
 
 /**
  * Finds the objects.
@@ -32,7 +30,7 @@ export async function checkoutObjects(
   { host, repositories, language, signal }: RecoveryQuestion,
   run: RunTool,
 ): Promise<string> {
-  const git = (...args: readonly string[]) => run({ tool: "git", args, timeout: TIMEOUT, signal });
+  const git = (...args: readonly string[]) => run({ tool: "git", args, timeout: GIT_TIMEOUT, signal });
   const version = readToolVersion((await git("--version")).stdout);
   if (version !== null && isOlderVersion(version, MINIMUM_GIT)) {
     throw new NoRecovery(
@@ -44,7 +42,8 @@ export async function checkoutObjects(
   const origin = await git(...safeGit("remote", "get-url", "--all", "origin"));
   const objects = await git(...safeGit("rev-parse", "--git-path", "objects"));
   const folder = objects.stdout.replace(/\r?\n$/, "");
-  if (origin.status !== 0 || objects.status !== 0 || folder === "") {
+  const usable = folder !== "" && !folder.includes("\0");
+  if (origin.status !== 0 || objects.status !== 0 || !usable) {
     throw new NoRecovery(
       "git_unavailable",
       sayFrom(recoveryMessages, language, "recovery_no_checkout", { repository }),

@@ -1,6 +1,7 @@
 /**
- * What `git diff-tree -z --raw --numstat` prints, read as it comes: first every path with its kind of
- * change, then every path with its lines. Whatever is not exactly that is refused.
+ * What `git diff-tree -r -t -z --raw --numstat` prints, read as it comes: first every path with its
+ * kind of change, folders among them, then every path of a file with its lines. Whatever is not
+ * exactly that is refused.
  *
  * @module
  */
@@ -44,6 +45,12 @@ export interface DiffReader {
    * @throws {MalformedDiff} when some record is missing
    */
   readonly end: () => DiffEntries;
+  /**
+   * Tells which folders were compared.
+   *
+   * @returns their ids on both sides, without the outermost ones
+   */
+  readonly folders: () => ReadonlySet<string>;
 }
 
 /** The longest record that is read, in bytes; no system makes a path that long. */
@@ -52,6 +59,10 @@ const RECORD_LIMIT = 1024 * 1024;
 const COLON = 0x3a;
 const TAB = 0x09;
 const ABSENT = "000000";
+const FOLDER = "040000";
+
+/** How many folders there can be for each path, on both sides: it is this deep on average at most. */
+const FOLDERS_PER_PATH = 64;
 
 const ascii = new TextDecoder("latin1");
 const header = /^:([0-7]{6}) ([0-7]{6}) ([0-9a-f]+) ([0-9a-f]+) ([AMDT])$/;
@@ -78,8 +89,9 @@ export function diffReader(
   const entries = new Map<string, DiffEntry>();
   /** Bytes of a record whose end has not come yet. */
   let open = new Uint8Array(0);
-  /** The change whose path comes next. */
-  let pending: DiffChange | null = null;
+  /** What the path that comes next is the path of. */
+  let pending: DiffChange | "folder" | null = null;
+  const folders = new Set<string>();
 
   const readRaw = (record: Uint8Array) => {
     const [, old = "", young = "", from = "", to = "", change] =
@@ -91,14 +103,24 @@ export function diffReader(
     if ((old === ABSENT) !== noOld || (young === ABSENT) !== noYoung) throw new MalformedDiff();
     // Lines follow when every path was told.
     if (entries.size > 0) throw new MalformedDiff();
-    pending = change as DiffChange;
+    const sides = [[old, from], [young, to]] as const;
+    const present = sides.filter(([mode]) => mode !== ABSENT);
+    const trees = present.filter(([mode]) => mode === FOLDER);
+    pending = trees.length === 0 ? change as DiffChange : "folder";
+    if (pending !== "folder") return;
+    // A folder that became a file is two paths, one that went and one that came.
+    if (trees.length !== present.length) throw new MalformedDiff();
+    for (const [, oid] of trees) folders.add(oid);
+    if (folders.size > FOLDERS_PER_PATH * most) throw new MalformedDiff();
   };
-  const readPath = (record: Uint8Array, change: DiffChange) => {
+  const readPath = (record: Uint8Array, change: DiffChange | "folder") => {
+    if (record.length === 0) throw new MalformedDiff();
+    pending = null;
+    if (change === "folder") return;
     const path = pathFromBytes(record);
-    if (path === "" || changes.has(path)) throw new MalformedDiff();
+    if (changes.has(path)) throw new MalformedDiff();
     if (changes.size >= most) throw new TooManyPaths();
     changes.set(path, change);
-    pending = null;
   };
   const readLines = (record: Uint8Array) => {
     const first = record.indexOf(TAB);
@@ -140,6 +162,7 @@ export function diffReader(
       if (!whole) throw new MalformedDiff();
       return entries;
     },
+    folders: () => folders,
   };
 }
 

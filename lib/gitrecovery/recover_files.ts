@@ -18,11 +18,10 @@ import { recoveryMessages } from "../text/messages/recovery.ts";
 import { sayFrom } from "../text/say_from.ts";
 import { checkoutObjects } from "./checkout_objects.ts";
 import { type DiffEntries, diffReader, MalformedDiff, TooManyPaths } from "./diff_records.ts";
+import { GIT_TIMEOUT } from "./git_timeout.ts";
 import { joinLists } from "./join_lists.ts";
 import { NoRecovery } from "./no_recovery.ts";
-
-/** Milliseconds each `git` that reads objects may take. */
-export const OBJECT_TIMEOUT = 30_000;
+import { areSound } from "./sound_objects.ts";
 
 /** What completing a list needs of the machine. */
 export interface RecoveryMachine {
@@ -36,7 +35,7 @@ export interface RecoveryMachine {
 /** What every step knows. */
 interface Attempt {
   readonly question: RecoveryQuestion;
-  readonly machine: RecoveryMachine;
+  readonly machine: Pick<RecoveryMachine, "run" | "stream">;
   readonly objects: ObjectSource;
 }
 
@@ -54,11 +53,15 @@ export async function recoverFiles(
 ): Promise<Recovery> {
   const { language, signal, snapshot } = question;
   try {
-    const folder = await checkoutObjects(question, machine.run);
+    const ending = requireEnding(machine, language);
+    const folder = await checkoutObjects(question, ending.run);
     await using empty = await machine.temporary(emptyRepository(snapshot.head));
-    const attempt = { question, machine, objects: { repository: empty.path, folder } };
+    const objects = { repository: empty.path, folder };
+    const attempt = { question, machine: ending, objects };
     await requireCommits(attempt);
-    const entries = await compare(await mergeBase(attempt), attempt);
+    const from = await mergeBase(attempt);
+    const { entries, folders } = await compare(from, attempt);
+    await requireSound(from, folders, attempt);
     return join(entries, question);
   } catch (thrown) {
     signal.throwIfAborted();
@@ -76,20 +79,39 @@ export async function recoverFiles(
 function ofTool({ kind }: GitHubFailure, { language }: RecoveryQuestion): Recovery {
   switch (kind) {
     case "upstream_timeout": {
-      const values = { seconds: OBJECT_TIMEOUT / 1_000 };
+      const values = { seconds: GIT_TIMEOUT / 1_000 };
       const note = sayFrom(recoveryMessages, language, "recovery_timeout", values);
       return { reason: "git_unavailable", note };
     }
     // Output without end.
     case "malformed_answer": {
-      const note = sayFrom(recoveryMessages, language, "recovery_bad_list");
-      return { reason: "git_list_unclear", note };
+      const { reason, note } = unclear(language);
+      return { reason, note };
     }
     default: {
       const note = sayFrom(recoveryMessages, language, "recovery_no_git");
       return { reason: "git_unavailable", note };
     }
   }
+}
+
+/** The highest status that `git` itself ends with; above are the signals that ended it. */
+const LAST_STATUS = 129;
+
+/** Refuses what a program said that was ended by somebody else: it may be any part of an answer. */
+function requireEnding(
+  { run, stream }: RecoveryMachine,
+  language: RecoveryQuestion["language"],
+): Attempt["machine"] {
+  const ended = <Result extends { readonly status: number }>(result: Result): Result => {
+    if (result.status <= LAST_STATUS) return result;
+    const note = sayFrom(recoveryMessages, language, "recovery_git_ended");
+    throw new NoRecovery("git_unavailable", note);
+  };
+  return {
+    run: async (call) => ended(await run(call)),
+    stream: async (call, sink) => ended(await stream(call, sink)),
+  };
 }
 
 /** A repository without a commit; its settings are the only ones there are. */
@@ -108,19 +130,23 @@ function emptyRepository(head: string): TemporaryContent {
 }
 
 function call({ question, objects }: Attempt, ...args: readonly string[]): ToolCall {
-  return { tool: "git", args, objects, timeout: OBJECT_TIMEOUT, signal: question.signal };
+  return { tool: "git", args, objects, timeout: GIT_TIMEOUT, signal: question.signal };
 }
 
 async function requireCommits(attempt: Attempt): Promise<void> {
   const { language, snapshot: { base, head } } = attempt.question;
   const commits = [...new Set([base, head])];
-  const { stdout } = await attempt.machine.run({
+  const { status, stdout } = await attempt.machine.run({
     ...call(attempt, "cat-file", "--batch-check"),
     stdin: commits.map((oid) => `${oid}\n`).join(""),
   });
   const lines = stdout.split("\n");
   const missing = commits.filter((oid, at) => !lines[at]?.startsWith(`${oid} commit `));
   if (missing.length === 0) return;
+  // It says of each object what it is, or that it is missing.
+  if (status !== 0 || !missing.every((oid) => lines[commits.indexOf(oid)]?.startsWith(`${oid} `))) {
+    throw unclear(language);
+  }
   throw new NoRecovery(
     "git_objects_missing",
     sayFrom(recoveryMessages, language, "recovery_commits_missing", {
@@ -130,12 +156,17 @@ async function requireCommits(attempt: Attempt): Promise<void> {
   );
 }
 
+/** What `git` says of a place that objects are borrowed from and that is gone; each time it starts. */
+const DEAD_ALTERNATE =
+  /^error: (?:unable to normalize alternate object path: |object directory .* does not exist; check ).*\n/gm;
+
 /** The one commit that GitHub compares the head with. */
 async function mergeBase(attempt: Attempt): Promise<string> {
   const { language, snapshot: { base, head } } = attempt.question;
-  const { status, stdout, stderr } = await attempt.machine.run(
+  const { status, stdout, stderr: said } = await attempt.machine.run(
     call(attempt, "merge-base", "--all", base, head),
   );
+  const stderr = said.replace(DEAD_ALTERNATE, "");
   const found = stdout.split("\n").filter((line) => line !== "");
   const oids = found.every((line) => line.length === head.length && /^[0-9a-f]+$/.test(line));
   const [only, ...others] = found;
@@ -151,15 +182,18 @@ async function mergeBase(attempt: Attempt): Promise<string> {
   }
   // Parents that are not there are complained about; their absence is no answer.
   if (stderr !== "" && await isAncestor(base, attempt)) return base;
-  throw status === 1 && stdout === "" && stderr === ""
+  if (stderr !== "") {
+    throw new NoRecovery(
+      "git_objects_missing",
+      sayFrom(recoveryMessages, language, "recovery_history_missing"),
+    );
+  }
+  throw status === 1 && stdout === ""
     ? new NoRecovery(
       "git_merge_base_unclear",
       sayFrom(recoveryMessages, language, "recovery_no_base"),
     )
-    : new NoRecovery(
-      "git_objects_missing",
-      sayFrom(recoveryMessages, language, "recovery_history_missing"),
-    );
+    : unclear(language);
 }
 
 /**
@@ -174,7 +208,10 @@ async function isAncestor(base: string, attempt: Attempt): Promise<boolean> {
   return status === 0 && stdout.split("\n").includes(`-${base}`);
 }
 
-async function compare(from: string, attempt: Attempt): Promise<DiffEntries> {
+async function compare(
+  from: string,
+  attempt: Attempt,
+): Promise<{ readonly entries: DiffEntries; readonly folders: ReadonlySet<string> }> {
   const { question, machine } = attempt;
   const { language, snapshot, files } = question;
   const renamed = files.filter(({ change }) => change === "RENAMED").length;
@@ -191,17 +228,15 @@ async function compare(from: string, attempt: Attempt): Promise<DiffEntries> {
     if (status !== 0) {
       throw new NoRecovery(
         "git_objects_missing",
-        sayFrom(recoveryMessages, language, "recovery_objects_missing"),
+        sayFrom(recoveryMessages, language, "recovery_objects_missing", {
+          base: snapshot.base,
+          head: snapshot.head,
+        }),
       );
     }
-    return reader.end();
+    return { entries: reader.end(), folders: reader.folders() };
   } catch (thrown) {
-    if (thrown instanceof MalformedDiff) {
-      throw new NoRecovery(
-        "git_list_unclear",
-        sayFrom(recoveryMessages, language, "recovery_bad_list"),
-      );
-    }
+    if (thrown instanceof MalformedDiff) throw unclear(language);
     if (thrown instanceof TooManyPaths) {
       const values = { github_files: snapshot.changed_files };
       throw new NoRecovery(
@@ -211,6 +246,35 @@ async function compare(from: string, attempt: Attempt): Promise<DiffEntries> {
     }
     throw thrown;
   }
+}
+
+/** Refuses objects that are not what their ids say: they may tell of other files. */
+async function requireSound(
+  merge_base: string,
+  folders: ReadonlySet<string>,
+  attempt: Attempt,
+): Promise<void> {
+  const { language, snapshot: { base, head } } = attempt.question;
+  const sound = await areSound(
+    { base, head, merge_base, folders },
+    (args, stdin) =>
+      attempt.machine.run({
+        ...call(attempt, ...args),
+        ...(stdin === undefined ? {} : { stdin }),
+      }),
+  );
+  if (sound) return;
+  throw new NoRecovery(
+    "git_objects_missing",
+    sayFrom(recoveryMessages, language, "recovery_unsound"),
+  );
+}
+
+function unclear(language: RecoveryQuestion["language"]): NoRecovery {
+  return new NoRecovery(
+    "git_list_unclear",
+    sayFrom(recoveryMessages, language, "recovery_bad_list"),
+  );
 }
 
 function join(

@@ -276,3 +276,74 @@ Deno.test("a missing object is fetched from nobody, although Git as usual would 
     strictEqual(await sings(), true);
   });
 });
+
+/** Writes an object under an id that may be another one's, the way Git stores a single object. */
+async function putObject(
+  objects: string,
+  { oid, type, content }: { readonly oid: string; readonly type: string; readonly content: string },
+): Promise<void> {
+  const text = `${type} ${content.length}\0${content}`;
+  const stored = new Blob([Uint8Array.from(text, (byte) => byte.charCodeAt(0))]).stream()
+    .pipeThrough(new CompressionStream("deflate"));
+  const folder = `${objects}/${oid.slice(0, 2)}`;
+  await Deno.mkdir(folder, { recursive: true });
+  await Deno.remove(`${folder}/${oid.slice(2)}`).catch(() => {});
+  await Deno.writeFile(`${folder}/${oid.slice(2)}`, stored);
+}
+
+Deno.test("commits and folders that are not what their ids say are no list, however well it adds up", async (t) => {
+  const root = { "a": lines(3), "k": lines(2), "d/x": lines(2) };
+  const grown = { ...root, "p": lines(2), "d/evil.sh": lines(2) };
+  const renamed = (content: string) => content.replace("evil.sh", "good.md");
+  const swapped = (content: string) => content.replace("100644 p\0", "100644 m\0");
+  const lies = {
+    "a folder": { name: (head: string) => `${head}:d`, change: renamed },
+    "the outermost folder": { name: (head: string) => `${head}^{tree}`, change: swapped },
+    // Its parent is what the base was made from, so that is compared with the head.
+    "a commit on the way": { name: (head: string) => `${head}^`, change: null },
+  };
+  for (const [what, { name, change }] of Object.entries(lies)) {
+    for (const place of [".git/objects", "borrowed"]) {
+      await t.step(`${what} in ${place}`, async () => {
+        await inFolder(async (folder) => {
+          const repository = await makeRepository(folder);
+          const { git, commit } = repository;
+          const text = async (...args: readonly string[]) =>
+            Array.from(await git(args), (byte) => String.fromCharCode(byte)).join("");
+          const start = await commit(root);
+          const other = await commit({ ...root, "k": "", "p": lines(2) }, [start]);
+          const base = await commit({ ...root, "k": "", "p": lines(2), "side": "s\n" }, [other]);
+          const middle = await commit({ ...root, "d/evil.sh": lines(2) }, [start]);
+          const head = await commit(grown, [middle]);
+          const { files, totals } = await gitHubList(repository, start, head);
+          const ask = () => recoverIn(folder, { base, head, files: [], totals });
+          const honest = await ask();
+          strictEqual("files" in honest && honest.files.length, files.length);
+          const oid = (await text("rev-parse", name(head))).trim();
+          const type = (await text("cat-file", "-t", oid)).trim();
+          const content = await text("cat-file", type, oid);
+          const lie = change?.(content) ?? content.replace(start, other);
+          ok(lie !== content);
+          await Deno.remove(`${folder}/.git/objects/${oid.slice(0, 2)}/${oid.slice(2)}`);
+          await putObject(`${folder}/${place}`, { oid, type, content: lie });
+          await Deno.mkdir(`${folder}/.git/objects/info`, { recursive: true });
+          await Deno.writeTextFile(
+            `${folder}/.git/objects/info/alternates`,
+            "../../nowhere\n../../borrowed\n",
+          );
+          const recovery = await ask();
+          ok("reason" in recovery, JSON.stringify(recovery));
+          deepStrictEqual(recovery, {
+            reason: "git_objects_missing",
+            note:
+              "Commits or folders of this checkout are not what their ids say; `git fsck` names them.",
+          });
+          // The right object once more, and a place that is gone does not matter.
+          await Deno.remove(`${folder}/${place}/${oid.slice(0, 2)}/${oid.slice(2)}`);
+          await putObject(`${folder}/borrowed`, { oid, type, content });
+          deepStrictEqual(await ask(), honest);
+        });
+      });
+    }
+  }
+});

@@ -33,6 +33,10 @@ export const recoveryMessages = {
     en: "Git took longer than {seconds} s, so the rest was not read from it.",
     zh: "Git 用时超过 {seconds} 秒，未能从中读取其余文件。",
   },
+  recovery_git_ended: {
+    en: "Git was ended before it had answered, so the rest was not read from it; run it again.",
+    zh: "Git 在给出结果之前被终止，未能从中读取其余文件；请重新运行。",
+  },
   recovery_no_folder: {
     en: "No temporary folder could be made below .local, which reading the rest from Git needs.",
     zh: "无法在 .local 下创建临时文件夹，而从 Git 读取其余文件需要它。",
@@ -52,8 +56,13 @@ export const recoveryMessages = {
   },
   recovery_objects_missing: {
     en:
-      "Git could not read every object of the change; a partial clone lacks some until they are checked out or fetched.",
-    zh: "Git 未能读取此变更的全部对象；部分克隆在检出或取回之前会缺少其中一些。",
+      "Git could not read every object of the change; in a partial clone, bring them with `git diff --shortstat --no-renames {base}...{head}` and run it again.",
+    zh:
+      "Git 未能读取此变更的全部对象；在部分克隆中，请用 `git diff --shortstat --no-renames {base}...{head}` 取回后重新运行。",
+  },
+  recovery_unsound: {
+    en: "Commits or folders of this checkout are not what their ids say; `git fsck` names them.",
+    zh: "此检出中的提交或目录与其对象 ID 不符；`git fsck` 会列出它们。",
   },
   recovery_no_base: {
     en: "Base and head have no merge base in this checkout.",
