@@ -1,7 +1,7 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import type { ListedFile, RecoveredFile, Recovery } from "../../lib/github/file_recovery.ts";
 import { GitHubFailure } from "../../lib/github/failure.ts";
-import { toolRunner } from "../../lib/github/run_tool.ts";
+import { streamingRunner, toolRunner } from "../../lib/github/run_tool.ts";
 import { StoreFailure } from "../../lib/store/failure.ts";
 import { inFolder, namesIn } from "../store/_folder.ts";
 import {
@@ -357,6 +357,18 @@ Deno.test("what the checkout lacks is named, and nothing is fetched", async () =
       ]);
       return await recoverIn(checkout, { base, head, files: [], totals, ...more });
     };
+    /** Does what a note says, until there is nothing left to do, as its reader would. */
+    const followed = async (checkout: string) => {
+      const instead = `url.file://${source}.insteadOf=https://github.com/example/measured`;
+      for (let step = 0; step < 3; step += 1) {
+        const recovery = await recoverIn(checkout, { base, head, files: [], totals });
+        if ("files" in recovery) return recovery;
+        const [, command] = /`git ([^`]+)`/.exec(recovery.note) ?? [];
+        ok(command !== undefined, recovery.note);
+        await repository.git(["-C", checkout, "-c", instead, ...command.split(" ")]);
+      }
+      return await recoverIn(checkout, { base, head, files: [], totals });
+    };
     mustBeWhole(await ask(await clone("whole")), files, 0);
     const absent = "f".repeat(40);
     mustRefuse(
@@ -364,19 +376,20 @@ Deno.test("what the checkout lacks is named, and nothing is fetched", async () =
       "git_objects_missing",
       new RegExp(`git fetch --no-tags origin ${absent}\``),
     );
+    const flat = await clone("flat", "--depth=1");
     mustRefuse(
-      await ask(await clone("flat", "--depth=1")),
+      await ask(flat),
       "git_objects_missing",
       new RegExp(`git fetch --no-tags origin ${base}\``),
     );
+    mustBeWhole(await followed(flat), files, 0);
     mustBeWhole(await ask(await clone("deep enough", "--depth=4")), files, 0);
     const partial = await clone("partial", "--filter=blob:none");
     mustRefuse(await ask(partial), "git_objects_missing", /partial clone/);
-    mustRefuse(
-      await ask(await clone("treeless", "--filter=tree:0")),
-      "git_objects_missing",
-      /partial clone/,
-    );
+    mustBeWhole(await followed(partial), files, 0);
+    const treeless = await clone("treeless", "--filter=tree:0");
+    mustRefuse(await ask(treeless), "git_objects_missing", /partial clone/);
+    mustBeWhole(await followed(treeless), files, 0);
     // Shallow up to the base, which is all that is needed, whoever else lies beyond.
     const edge = await clone("edge", "--depth=1");
     await repository.git(["-C", edge, "fetch", "--quiet", "--depth=3", `file://${source}`, head]);
@@ -394,6 +407,7 @@ Deno.test("what the checkout lacks is named, and nothing is fetched", async () =
     const gap = await clone("gap", "--depth=1");
     await repository.git(["-C", gap, "fetch", "--quiet", "--depth=1", `file://${source}`, base]);
     mustRefuse(await ask(gap), "git_objects_missing", /--unshallow/);
+    mustBeWhole(await followed(gap), files, 0);
   });
 });
 
@@ -464,6 +478,64 @@ Deno.test("what is no checkout, or no usable Git, is a reason and no failure", a
       "git_unavailable",
       /No temporary folder/,
     );
+  });
+});
+
+Deno.test("a Git that is ended, fails or talks nonsense is a reason, and says no wrong thing to do", async () => {
+  await inFolder(async (folder) => {
+    const repository = await makeRepository(folder);
+    const start = await repository.commit({ a: lines(3), "sub/b": lines(1) });
+    const base = await repository.commit({ a: lines(3), "sub/b": lines(1), c: "c\n" }, [start]);
+    const head = await repository.commit({ a: lines(4), "sub/b": lines(2) }, [start]);
+    const { files, totals } = await gitHubList(repository, start, head);
+    const env = (name: string) => name === "PATH" ? Deno.env.get("PATH") : undefined;
+    const [run, stream] = [toolRunner(env, folder), streamingRunner(env, folder)];
+    const timeouts = new Set<number>();
+    /** Each call of a command is answered by something else. */
+    const ask = (command: string, { status, stdout }: { status: number; stdout: string }) =>
+      recoverIn(folder, {
+        base,
+        head,
+        files: [],
+        totals,
+        machine: {
+          run: async (call) => {
+            timeouts.add(call.timeout);
+            return call.args.includes(command) ? { status, stdout, stderr: "" } : await run(call);
+          },
+          stream: async (call, sink) => {
+            timeouts.add(call.timeout);
+            if (!call.args.includes(command)) return await stream(call, sink);
+            sink(new TextEncoder().encode(stdout));
+            return { status, stderr: "" };
+          },
+        },
+      });
+    mustBeWhole(await ask("nothing", { status: 0, stdout: "" }), files, 0);
+    const commands = ["get-url", "rev-parse", "cat-file", "merge-base", "diff-tree", "rev-list"];
+    const anything = /^git_(?:unavailable|other_repository|list_unclear|objects_missing)$/;
+    for (const command of commands) {
+      for (const status of [130, 137, 139, 143]) {
+        mustRefuse(await ask(command, { status, stdout: "" }), "git_unavailable", /was ended/);
+      }
+      for (
+        const answer of [
+          { status: 0, stdout: "\0" },
+          { status: 0, stdout: "\ufffd\0\u001b[31m\n\0rubbish\n" },
+          { status: 0, stdout: "a\n".repeat(1_000) },
+          { status: 3, stdout: "" },
+          { status: 128, stdout: "" },
+        ]
+      ) {
+        const recovery = await ask(command, answer);
+        ok("reason" in recovery, command);
+        match(recovery.reason, anything);
+        ok(!/git fetch/.test(recovery.note), `${command}: ${recovery.note}`);
+      }
+    }
+    // What a note of a time-out says is true of each of them.
+    deepStrictEqual([...timeouts], [30_000]);
+    deepStrictEqual(namesIn(folder), [".git"]);
   });
 });
 
