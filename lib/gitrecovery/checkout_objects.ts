@@ -30,7 +30,8 @@ export async function checkoutObjects(
   { host, repositories, language, signal }: RecoveryQuestion,
   run: RunTool,
 ): Promise<string> {
-  const git = (...args: readonly string[]) => run({ tool: "git", args, timeout: GIT_TIMEOUT, signal });
+  const git = (...args: readonly string[]) =>
+    run({ tool: "git", args, timeout: GIT_TIMEOUT, signal });
   const version = readToolVersion((await git("--version")).stdout);
   if (version !== null && isOlderVersion(version, MINIMUM_GIT)) {
     throw new NoRecovery(

@@ -76,14 +76,28 @@ export function areasLabel(row: PacketRow, language: Language): string {
  * @returns one phrase per list that is cut short or unreadable, with how much was read
  */
 export function gapLabels(row: PacketRow, language: Language): readonly string[] {
-  return rowLists.flatMap((list) => {
-    const name = say(language, `list_${list}`);
-    const gap = row.completeness[list];
-    if (gap === undefined || gap.status === "complete" || gap.reason === "not_requested") return [];
-    const amount = gap.status === "truncated" ? ` ${gap.read}/${gap.total ?? "?"}` : "";
-    const reason = gap.reason === undefined ? "" : ` (${gap.reason})`;
-    return [`${name}${amount}${reason}${gap.note === undefined ? "" : `: ${gap.note}`}`];
-  });
+  return rowLists.flatMap((list) => gapLabel(row, list, language) ?? []);
+}
+
+/**
+ * Names a gap of a row.
+ *
+ * @param row a packet row
+ * @param list one of its lists
+ * @param language language of the names
+ * @returns a phrase, as {@link gapLabels} gives it; null for a list that lacks nothing
+ */
+export function gapLabel(
+  row: PacketRow,
+  list: (typeof rowLists)[number],
+  language: Language,
+): string | null {
+  const name = say(language, `list_${list}`);
+  const gap = row.completeness[list];
+  if (gap === undefined || gap.status === "complete" || gap.reason === "not_requested") return null;
+  const amount = gap.status === "truncated" ? ` ${gap.read}/${gap.total ?? "?"}` : "";
+  const reason = gap.reason === undefined ? "" : ` (${gap.reason})`;
+  return `${name}${amount}${reason}${gap.note === undefined ? "" : `: ${gap.note}`}`;
 }
 
 const shortStates = ["failure", "unknown", "pending", "success"] as const;

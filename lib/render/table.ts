@@ -10,7 +10,7 @@ import { formatAge } from "./age.ts";
 import { type Column, layOut, totalWidth, writeLine } from "./columns.ts";
 import { adviceByRow } from "./experience_lines.ts";
 import { completenessLines } from "./completeness_lines.ts";
-import { authorLabel, shortChecksLabel, shortSizeLabel } from "./labels.ts";
+import { authorLabel, gapLabel, shortChecksLabel, shortSizeLabel } from "./labels.ts";
 import type { ObservationLine } from "./observation_lines.ts";
 import { type Paint, painter, type Tone } from "./paint.ts";
 
@@ -20,6 +20,9 @@ export interface TableOptions {
   readonly columns: number;
   readonly color: boolean;
 }
+
+/** How many rows are told what would complete their files; of each row `show` tells. */
+const EXPLAINED_ROWS = 5;
 
 const riskTones = { high: "red", medium: "yellow", low: "green" } as const satisfies Record<
   SequenceEntry["risk_hint_level"],
@@ -98,6 +101,7 @@ function headLines(
         result.complete ? "green" : "yellow",
       )
     ),
+    ...filesNotes(packet, language).flatMap((note) => painted(note, width, paint, "yellow")),
     ...(packet.repository_experience_warning === undefined
       ? []
       : painted(say(language, "experience_warning"), width, paint, "yellow")),
@@ -106,6 +110,17 @@ function headLines(
       width,
     )),
   ];
+}
+
+/** What is missing from lists of files, where a note says what would complete them. */
+function filesNotes(packet: Packet, language: Language): readonly string[] {
+  return packet.pull_requests
+    .filter(({ completeness }) => completeness.files?.note !== undefined)
+    .flatMap((row) => {
+      const gap = gapLabel(row, "files", language);
+      return gap === null ? [] : [`#${row.number} ${gap}`];
+    })
+    .slice(0, EXPLAINED_ROWS);
 }
 
 function observedLines(

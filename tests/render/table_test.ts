@@ -67,3 +67,29 @@ Deno.test("without colour there is no escape", () => {
 Deno.test("an empty queue says that nothing is due", async (t) => {
   await t.assertSnapshot(renderTable(packetOf([]), { columns: 80, color: false }));
 });
+
+Deno.test("what would complete a list is told, whatever the width, of the first rows that know it", () => {
+  const note = "This checkout lacks a commit; bring it with `git fetch --no-tags origin 1234567`.";
+  const files = {
+    read: 3_000,
+    total: 3_412,
+    status: "truncated",
+    reason: "git_objects_missing",
+    note,
+  } as const;
+  const noted: typeof packet = {
+    ...packet,
+    pull_requests: packet.pull_requests.map((row) => ({
+      ...row,
+      completeness: { ...row.completeness, files },
+    })),
+  };
+  for (const columns of [40, 80, 200]) {
+    const text = renderTable(noted, { columns, color: false }).replace(/\s+/g, " ");
+    const [first, second] = noted.pull_requests;
+    for (const { number } of [first!, second!]) {
+      ok(text.includes(`#${number} files 3000/3412 (git_objects_missing): ${note}`), `${columns}`);
+    }
+    strictEqual(text.split(note).length - 1, 5);
+  }
+});
