@@ -8,12 +8,13 @@
  * @module
  */
 import { lockPath } from "./_check.ts";
-import { type Disk, explained, look, systemDisk } from "./_disk.ts";
+import { type Disk, explained, systemDisk } from "./_disk.ts";
 import { tryLock } from "./_lock.ts";
 import { makeFolders } from "./_make_folders.ts";
-import { passingFolderOf, passingName } from "./_names.ts";
+import { passingName } from "./_names.ts";
+import { placeBeside, removeLeftovers, removePassing } from "./_passing.ts";
 import { StoreFailure } from "./failure.ts";
-import { parted, type StorePlace, systemPath } from "./store_path.ts";
+import { type StorePlace, systemPath } from "./store_path.ts";
 
 /** How often a name is tried that another process takes for a leftover, which is all but impossible. */
 const ATTEMPTS = 10;
@@ -37,7 +38,7 @@ export async function inPassingFolder<Value>(
   await makeFolders(disk, beside);
   await removeLeftovers(disk, beside);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const place = named(beside, passingName());
+    const place = placeBeside(beside, passingName());
     const release = await tryLock(disk, lockPath(place));
     if (release === null) continue;
     try {
@@ -46,46 +47,9 @@ export async function inPassingFolder<Value>(
       await explained(disk.chmod(path, 0o700), "unwritable");
       return await work(path);
     } finally {
-      await removeAll(disk, place).catch(() => {});
+      await removePassing(disk, place).catch(() => {});
       release();
     }
   }
   throw new StoreFailure("locked");
-}
-
-function named({ folder, names }: StorePlace, name: string): StorePlace {
-  return { folder, names: [...names.slice(0, -1), name] };
-}
-
-/** Removes the folders whose processes are gone. What cannot be removed now is met again next time. */
-async function removeLeftovers(disk: Disk, beside: StorePlace): Promise<void> {
-  const found = new Set<string>();
-  try {
-    for await (const { name } of disk.readDir(parted(beside)[0])) {
-      const folder = passingFolderOf(name);
-      if (folder !== null) found.add(folder);
-    }
-  } catch {
-    // A folder that may be written but not listed is no reason to refuse.
-  }
-  for (const name of found) {
-    const place = named(beside, name);
-    const release = await tryLock(disk, lockPath(place)).catch(() => null);
-    if (release === null) continue;
-    await removeAll(disk, place).catch(() => {});
-    release();
-  }
-}
-
-/** Removes a folder with its files, then its lock: while anything is left, the lock is there. */
-async function removeAll(disk: Disk, place: StorePlace): Promise<void> {
-  const path = systemPath(place);
-  const found = await look(disk, path);
-  if (found?.isDirectory === true) {
-    const names: string[] = [];
-    for await (const { name } of disk.readDir(path)) names.push(name);
-    for (const name of names) await disk.remove(`${path}/${name}`);
-    await disk.remove(path);
-  }
-  await disk.remove(lockPath(place));
 }

@@ -1,5 +1,6 @@
 import { deepStrictEqual, ok, rejects, strictEqual } from "node:assert/strict";
 import { type Disk, systemDisk } from "../../lib/store/_disk.ts";
+import { lockName, passingFolderOf, passingName } from "../../lib/store/_names.ts";
 import { StoreFailure } from "../../lib/store/failure.ts";
 import { temporaryFolder } from "../../lib/store/temporary_folder.ts";
 import { inFolder, make, namesIn } from "./_folder.ts";
@@ -74,7 +75,7 @@ Deno.test("a temporary folder that cannot be finished leaves nothing, whichever 
       };
       const made = await temporaryFolder(folder, content, disk).catch((thrown) => thrown);
       if (!(made instanceof StoreFailure)) {
-        strictEqual(failing, 9);
+        strictEqual(failing, 10);
         return await made[Symbol.asyncDispose]();
       }
       strictEqual(made.kind, "unwritable");
@@ -89,7 +90,7 @@ Deno.test("a temporary folder is made again when its way is cleared away meanwhi
     const disk: Disk = {
       ...systemDisk,
       mkdir: async (path) => {
-        if (/\.loopx-tmp$/.test(path) && times++ < 2) {
+        if (passingFolderOf(path.slice(path.lastIndexOf("/") + 1)) !== null && times++ < 2) {
           await Deno.remove(`${folder}/.local`, { recursive: true });
         }
         await systemDisk.mkdir(path);
@@ -97,5 +98,38 @@ Deno.test("a temporary folder is made again when its way is cleared away meanwhi
     };
     await using temporary = await temporaryFolder(folder, content, disk);
     deepStrictEqual(namesIn(temporary.path), ["HEAD", "config", "refs"]);
+    strictEqual(times, 3);
+  });
+});
+
+Deno.test("a temporary folder of a killed process is removed by the next one, those in use are not", async () => {
+  await inFolder(async (folder) => {
+    const tmp = `${folder}/.local/loopx/tmp`;
+    const [left, bare] = [passingName(), passingName()];
+    for (const name of [left, bare]) {
+      await Deno.mkdir(`${tmp}/${name}/refs`, { recursive: true });
+      await Deno.writeTextFile(`${tmp}/${name}/HEAD`, "");
+    }
+    await Deno.writeTextFile(`${tmp}/${lockName(left)}`, "");
+    const one = await temporaryFolder(folder, content);
+    const name = one.path.slice(tmp.length + 1);
+    deepStrictEqual(namesIn(tmp), [name, lockName(name)].sort());
+    const other = await temporaryFolder(folder, content);
+    deepStrictEqual(namesIn(one.path), ["HEAD", "config", "refs"]);
+    await other[Symbol.asyncDispose]();
+    await one[Symbol.asyncDispose]();
+    deepStrictEqual(namesIn(tmp), []);
+  });
+});
+
+Deno.test("many temporary folders come and go at once, and none is lost to another", async () => {
+  await inFolder(async (folder) => {
+    const tmp = `${folder}/.local/loopx/tmp`;
+    await Deno.mkdir(tmp, { recursive: true });
+    await Promise.all(Array.from({ length: 8 }, async () => {
+      await using temporary = await temporaryFolder(folder, content);
+      deepStrictEqual(namesIn(temporary.path), ["HEAD", "config", "refs"]);
+    }));
+    deepStrictEqual(namesIn(tmp), []);
   });
 });
