@@ -43,6 +43,12 @@ export async function checkoutObjects(
   const origin = await git(...safeGit("remote", "get-url", "--all", "origin"));
   const objects = await git(...safeGit("rev-parse", "--git-path", "objects"));
   const folder = objects.stdout.replace(/\r?\n$/, "");
+  if (origin.status !== 0 && origin.stderr.includes("safe.directory")) {
+    throw new NoRecovery(
+      "git_unavailable",
+      sayFrom(recoveryMessages, language, "recovery_refused_checkout"),
+    );
+  }
   const usable = folder !== "" && !folder.includes("\0");
   if (origin.status !== 0 || objects.status !== 0 || !usable) {
     throw new NoRecovery(

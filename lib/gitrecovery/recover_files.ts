@@ -229,8 +229,7 @@ async function compare(
       throw new NoRecovery(
         "git_objects_missing",
         sayFrom(recoveryMessages, language, "recovery_objects_missing", {
-          base: snapshot.base,
-          head: snapshot.head,
+          range: `${snapshot.base}...${snapshot.head}`,
         }),
       );
     }

@@ -469,6 +469,17 @@ Deno.test("what is no checkout, or no usable Git, is a reason and no failure", a
       },
     });
     mustRefuse(old, "git_unavailable", /2\.28\.9 is too old .* 2\.29\.0/);
+    const refusal = "fatal: detected dubious ownership in repository at '/a/path'\n" +
+      "\tgit config --global --add safe.directory /a/path\n";
+    const foreign = await recoverIn(folder, {
+      ...asked,
+      machine: { run: () => Promise.resolve({ status: 128, stdout: "", stderr: refusal }) },
+    });
+    mustRefuse(
+      foreign,
+      "git_unavailable",
+      /^(?!.*\/a\/path).*another user owns it.*safe\.directory/,
+    );
     const repository = await makeRepository(folder, { origin: null });
     mustRefuse(await recoverIn(folder, asked), "git_unavailable", /remote origin/);
     await repository.git(["config", "remote.origin.url", "git@github.com:example/measured"]);

@@ -29,6 +29,11 @@ export const recoveryMessages = {
     en: "Git finds no usable checkout with a remote origin here; run this in one of {repository}.",
     zh: "Git 在此处找不到带有远程 origin 的可用检出；请在 {repository} 的检出中运行。",
   },
+  recovery_refused_checkout: {
+    en:
+      "Git refuses this checkout because another user owns it; if you trust it, add it to Git's safe.directory setting.",
+    zh: "此检出归其他用户所有，Git 拒绝使用；如果信任它，请将其加入 Git 的 safe.directory。",
+  },
   recovery_timeout: {
     en: "Git took longer than {seconds} s, so the rest was not read from it.",
     zh: "Git 用时超过 {seconds} 秒，未能从中读取其余文件。",
@@ -56,9 +61,9 @@ export const recoveryMessages = {
   },
   recovery_objects_missing: {
     en:
-      "Git could not read every object of the change; in a partial clone, bring them with `git diff --shortstat --no-renames {base}...{head}` and run it again.",
+      "Git could not read every object of the change; in a partial clone, bring them with `git diff --shortstat --no-renames {range}` and run it again.",
     zh:
-      "Git 未能读取此变更的全部对象；在部分克隆中，请用 `git diff --shortstat --no-renames {base}...{head}` 取回后重新运行。",
+      "Git 未能读取此变更的全部对象；在部分克隆中，请用 `git diff --shortstat --no-renames {range}` 取回后重新运行。",
   },
   recovery_unsound: {
     en: "Commits or folders of this checkout are not what their ids say; `git fsck` names them.",
@@ -73,8 +78,8 @@ export const recoveryMessages = {
     zh: "基线与头提交有 {count} 个合并基点；不知道 GitHub 与哪一个比较。",
   },
   recovery_bad_list: {
-    en: "Git's list of files could not be understood.",
-    zh: "无法理解 Git 的文件列表。",
+    en: "Git's answer could not be understood; `git fsck` tells whether this checkout is sound.",
+    zh: "无法理解 Git 的回答；`git fsck` 可检查此检出是否完好。",
   },
   recovery_lists_differ: {
     en: "Git's list and GitHub's do not name the same files, or a renamed file is ambiguous.",
