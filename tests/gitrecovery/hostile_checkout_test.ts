@@ -1,4 +1,5 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import fc from "fast-check";
 import type { Recovery } from "../../lib/github/file_recovery.ts";
 import { inFolder } from "../store/_folder.ts";
 import { gitHubList, makeRepository, type Repository } from "../support/git_repository.ts";
@@ -346,4 +347,52 @@ Deno.test("commits and folders that are not what their ids say are no list, howe
       });
     }
   }
+});
+
+Deno.test("whatever one commit or folder is changed to, the list is the same or there is none", async () => {
+  await inFolder(async (folder) => {
+    const repository = await makeRepository(folder);
+    const { git, commit } = repository;
+    const text = async (...args: readonly string[]) =>
+      Array.from(await git(args), (byte) => String.fromCharCode(byte)).join("");
+    const start = await commit({ "a": lines(3), "d/e/x": lines(2), "f/y": lines(1) });
+    const base = await commit({ "a": lines(3), "d/e/x": lines(2), "f/z": lines(1) }, [start]);
+    const middle = await commit({ "a": lines(4), "d/e/x": lines(2), "f/y": lines(1) }, [start]);
+    const head = await commit({ "a": lines(4), "d/e/x": "", "d/e/n": lines(2) }, [middle]);
+    const { totals } = await gitHubList(repository, start, head, { renames: false });
+    const ask = () => recoverIn(folder, { base, head, files: [], totals });
+    const honest = await ask();
+    ok("files" in honest);
+    const oids = (await text("rev-list", "--objects", head, base)).trim().split("\n")
+      .map((line) => line.slice(0, 40));
+    const objects = [];
+    for (const oid of oids) {
+      const type = (await text("cat-file", "-t", oid)).trim();
+      if (type !== "blob") objects.push({ oid, type, content: await text("cat-file", type, oid) });
+    }
+    const letter = fc.integer({ min: 0x30, max: 0x7a }).map((byte) => [byte]);
+    const change = fc.record({
+      object: fc.constantFrom(...objects),
+      at: fc.nat(),
+      // One letter for another keeps most of them readable.
+      cut: fc.oneof(fc.constant(1), fc.nat({ max: 24 })),
+      put: fc.oneof(letter, fc.uint8Array({ maxLength: 24 })),
+    });
+    await fc.assert(
+      fc.asyncProperty(change, async ({ object, at, cut, put }) => {
+        const from = at % object.content.length;
+        const content = object.content.slice(0, from) + String.fromCharCode(...put) +
+          object.content.slice(from + cut);
+        await putObject(`${folder}/.git/objects`, { ...object, content });
+        try {
+          const recovery = await ask();
+          if ("files" in recovery) deepStrictEqual(recovery, honest);
+        } finally {
+          await putObject(`${folder}/.git/objects`, object);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    deepStrictEqual(await ask(), honest);
+  });
 });
