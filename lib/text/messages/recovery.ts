@@ -47,8 +47,10 @@ export const recoveryMessages = {
     zh: "无法在 .local 下创建临时文件夹，而从 Git 读取其余文件需要它。",
   },
   recovery_other_repository: {
-    en: "The remote origin of this checkout is not {repository}; run this in a checkout whose is.",
-    zh: "此检出的远程 origin 不是 {repository}；请在 origin 为它的检出中运行。",
+    en:
+      "The remote origin of this checkout is not {repository} by https or ssh; run this in a checkout whose is.",
+    zh:
+      "此检出的远程 origin 不是经 https 或 ssh 访问的 {repository}；请在 origin 为它的检出中运行。",
   },
   recovery_commits_missing: {
     en:
