@@ -4,6 +4,7 @@
  * @module
  */
 import { type ExactHead, exactHeadKey, readExactHead } from "../facts/exact_head.ts";
+import { isObject, type JsonObject } from "../facts/json_object.ts";
 import { readRepositoryName, type RepositoryName } from "../facts/repository_name.ts";
 import { type CheckedResult, checkResult } from "../policy/contract/check_result.ts";
 import { readReviewerExecution } from "../policy/contract/reviewer_execution.ts";
@@ -94,10 +95,8 @@ function requireObject(
   value: unknown,
   role: "check_role_result" | "check_role_packet",
   language: Language,
-): Readonly<Record<string, unknown>> {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-    return value as Readonly<Record<string, unknown>>;
-  }
+): JsonObject {
+  if (isObject(value)) return value;
   throw failure(
     say(language, "check_not_object", {
       role: say(language, role),
