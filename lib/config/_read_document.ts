@@ -7,6 +7,7 @@
 import type * as z from "zod/mini";
 import { parseJson } from "../facts/json_file.ts";
 import { fieldOf, isObject, type JsonObject } from "../facts/json_object.ts";
+import { versionNumber } from "../facts/schema_version.ts";
 import type { ReviewOrder } from "../policy/schedule.ts";
 import { reviewOrders, reviewPriorities, type ReviewPriority } from "../policy/schedule.ts";
 import { LoopxError } from "../text/errors.ts";
@@ -161,7 +162,7 @@ function requireVersion(
   const { role, language } = file;
   const field = fieldName([...at, "schema_version"]);
   const values = { role, field, expected: version };
-  if (typeof found === "string" && isNewer(found, version)) {
+  if (isNewer(found, version)) {
     const advice = say(language, "settings_newer_advice");
     throw refusal(say(language, "settings_newer", values), file, advice);
   }
@@ -169,10 +170,9 @@ function requireVersion(
 }
 
 /** Whether a version is a later one of the same family. */
-function isNewer(found: string, known: string): boolean {
+function isNewer(found: unknown, known: string): boolean {
   const [, family = "", number = ""] = /^(.*_v)(\d+)$/.exec(known) ?? [];
-  const later = found.startsWith(family) ? found.slice(family.length) : "";
-  return /^[1-9]\d{0,8}$/.test(later) && Number(later) > Number(number);
+  return (versionNumber(found, family) ?? 0) > Number(number);
 }
 
 function explainIssue(issue: z.core.$ZodIssue, file: SettingsFile): LoopxError {

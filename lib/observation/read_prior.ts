@@ -5,6 +5,7 @@
  */
 import { parseJson } from "../facts/json_file.ts";
 import { isObject, type JsonObject } from "../facts/json_object.ts";
+import { versionNumber } from "../facts/schema_version.ts";
 import { LoopxError } from "../text/errors.ts";
 import { fieldName } from "../text/field_name.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
@@ -93,11 +94,9 @@ function isKnown(
   { family, newest }: { readonly family: string; readonly newest: number },
   options: PriorOptions,
 ): boolean {
-  const version = value["schema_version"];
-  if (typeof version !== "string" || !version.startsWith(family)) return false;
-  const number = version.slice(family.length);
-  if (!/^(?:0|[1-9][0-9]{0,5})$/.test(number)) return false;
-  if (Number(number) > newest) throw refuse("prior_newer", options);
+  const number = versionNumber(value["schema_version"], family);
+  if (number === null) return false;
+  if (number > newest) throw refuse("prior_newer", options);
   return true;
 }
 

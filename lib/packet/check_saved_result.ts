@@ -5,7 +5,11 @@
  */
 import { type ExactHead, exactHeadKey, readExactHead } from "../facts/exact_head.ts";
 import { isObject, type JsonObject } from "../facts/json_object.ts";
-import { readRepositoryName, type RepositoryName } from "../facts/repository_name.ts";
+import {
+  isSameRepository,
+  readRepositoryName,
+  type RepositoryName,
+} from "../facts/repository_name.ts";
 import { type CheckedResult, checkResult } from "../policy/contract/check_result.ts";
 import { readReviewerExecution } from "../policy/contract/reviewer_execution.ts";
 import { LoopxError } from "../text/errors.ts";
@@ -128,10 +132,6 @@ function requireSameRepository(
     say(language, "check_other_repository", { result: shown(own), packet: shown(repository) }),
     say(language, "check_no_match_advice"),
   );
-}
-
-function isSameRepository(one: RepositoryName, other: RepositoryName): boolean {
-  return one.host === other.host && one.name.toLowerCase() === other.name.toLowerCase();
 }
 
 /** The one row at the result's exact head, heads compared in lower case (decision 38). */
