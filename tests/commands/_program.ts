@@ -10,9 +10,14 @@ import { root } from "../../tools/_shell.ts";
  *
  * @param folder where it runs
  * @param args its command line
+ * @param deno flags of Deno beside those
  * @returns the process, its output piped
  */
-export function startProgram(folder: string, args: readonly string[]): Deno.ChildProcess {
+export function startProgram(
+  folder: string,
+  args: readonly string[],
+  deno: readonly string[] = [],
+): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",
@@ -23,6 +28,7 @@ export function startProgram(folder: string, args: readonly string[]): Deno.Chil
       "--allow-read",
       "--allow-write=.local",
       "--ignore-env",
+      ...deno,
       `${root}/main.ts`,
       ...args,
     ],
