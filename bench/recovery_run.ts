@@ -32,7 +32,7 @@ const recovery = await recoverFiles({
 }, {
   run: toolRunner(env, folder),
   stream: streamingRunner(env, folder),
-  temporary: localStore(folder).temporary,
+  files: localStore(folder),
 });
 if (!("files" in recovery)) throw new Error(`${recovery.reason}: ${recovery.note}`);
 print(String(recovery.files.length));

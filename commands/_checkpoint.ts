@@ -8,10 +8,10 @@
 import type { Prior } from "../lib/observation/prior.ts";
 import type { Observation } from "../lib/observation/schema.ts";
 import { StoreFailure, type StoreFailureKind } from "../lib/store/failure.ts";
-import type { StorePlace } from "../lib/store/store_path.ts";
 import { LoopxError } from "../lib/text/errors.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import type { Io } from "./_io.ts";
+import { type KeptFile, openKeptFile } from "./_kept_file.ts";
 import { joinSentences } from "./_sentences.ts";
 import { DEFAULT_CHECKPOINT, type VerbName } from "./_table.ts";
 import { usageError } from "./_usage.ts";
@@ -32,22 +32,14 @@ export interface KeptObservation {
 }
 
 /** A checkpoint. All of it throws {@link LoopxError}. */
-export interface Checkpoint {
-  readonly place: StorePlace;
+export interface Checkpoint extends Pick<KeptFile, "place" | "contended" | "warn"> {
   /** Reads it: kind `usage` for a path that cannot hold one, `input` for what is no checkpoint. */
   readonly read: () => Promise<KeptObservation>;
   /** Replaces what was read. False when another process wrote it meanwhile, or is writing it. */
   readonly replace: (observation: Observation, read: KeptObservation) => Promise<boolean>;
   /** Removes what was read. */
   readonly remove: (read: KeptObservation & { readonly digest: string }) => Promise<void>;
-  /** The error for a checkpoint that others kept changing. */
-  readonly contended: () => Promise<Error>;
-  /** Warns when Git does not ignore it. */
-  readonly warn: () => Promise<void>;
 }
-
-/** What another process causes, and what ends when that process does. */
-const contentions: readonly StoreFailureKind[] = ["changed", "locked"];
 
 /** What is wrong with the content of a file and not with its place. */
 const damages: readonly StoreFailureKind[] = ["not_text", "too_large"];
@@ -65,11 +57,7 @@ export async function openCheckpoint(
   { verb, language, io }: CheckpointContext,
 ): Promise<Checkpoint> {
   const role = say(language, "cli_role_checkpoint");
-  const [machine, { explainStoreFailure, isPathFailure }] = await Promise.all([
-    io.store(),
-    import("../lib/store/explain_failure.ts"),
-  ]);
-  const { files } = machine;
+  const { explainStoreFailure, isPathFailure } = await import("../lib/store/explain_failure.ts");
   const explain = (thrown: unknown): unknown => {
     const error = explainStoreFailure(thrown, { language, role });
     // What is no text, or larger than any, is a damaged checkpoint like others, whoever named its path.
@@ -81,42 +69,24 @@ export async function openCheckpoint(
     const message = joinSentences(language, [error.message, error.advice]);
     return usageError(language, verb, say(language, "cli_state_file_refused", { message }));
   };
-  const explained = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    try {
-      return await work();
-    } catch (thrown) {
-      throw explain(thrown);
-    }
-  };
-  const place = await explained(() => Promise.resolve(files.place(path ?? DEFAULT_CHECKPOINT)));
+  const file = await openKeptFile(path ?? DEFAULT_CHECKPOINT, { role, language, io, explain });
+  const { place, contended, warn } = file;
   return {
     place,
-    read: () =>
-      explained(async () => {
-        const file = await files.read(place);
-        if (file === null) return { prior: null, digest: null };
-        const { readPrior } = await import("../lib/observation/read_prior.ts");
-        const prior = readPrior(file.text, { role, language, checkpoint_only: true });
-        return { prior, digest: file.digest };
-      }),
-    replace: (observation, { digest }) =>
-      explained(async () => {
-        const { checkpointOf } = await import("../lib/observation/checkpoint.ts");
-        const content = `${JSON.stringify(checkpointOf(observation))}\n`;
-        try {
-          await files.replace(place, { content, expected: digest });
-          return true;
-        } catch (thrown) {
-          const contended = thrown instanceof StoreFailure && contentions.includes(thrown.kind);
-          if (contended) return false;
-          throw thrown;
-        }
-      }),
-    remove: ({ digest }) => explained(() => files.remove(place, digest)),
-    contended: () => Promise.resolve(explain(new StoreFailure("changed")) as Error),
-    warn: async () => {
-      const { warnUnlessIgnored } = await import("./_not_ignored.ts");
-      await warnUnlessIgnored({ machine, place, role }, language, io);
+    read: async () => {
+      const found = await file.read();
+      if (found === null) return { prior: null, digest: null };
+      const { readPrior } = await import("../lib/observation/read_prior.ts");
+      const prior = readPrior(found.text, { role, language, checkpoint_only: true });
+      return { prior, digest: found.digest };
     },
+    replace: async (observation, { digest }) => {
+      const { checkpointOf } = await import("../lib/observation/checkpoint.ts");
+      const content = `${JSON.stringify(checkpointOf(observation))}\n`;
+      return await file.replace_unless_contended(content, digest);
+    },
+    remove: ({ digest }) => file.remove(digest),
+    contended,
+    warn,
   };
 }

@@ -11,10 +11,8 @@ import type { Packet } from "../lib/packet/schema.ts";
 import { LoopxError } from "../lib/text/errors.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import type { Checkpoint, KeptObservation } from "./_checkpoint.ts";
+import { MOST_TRIES } from "./_kept_file.ts";
 import type { ScanGates } from "./_live.ts";
-
-/** How often a look begins again because another process wrote the checkpoint, the first one counted. */
-export const MOST_TRIES = 5;
 
 /** The source, as a packet of the open queue. */
 export interface QueueReader {
@@ -72,7 +70,7 @@ export async function lookAndKeep(checkpoint: Checkpoint, options: LookOptions):
   let look = await lookOnce(kept.prior, options);
   for (let attempt = 1;; attempt += 1) {
     if (await checkpoint.replace(look.observation, kept)) return look;
-    if (attempt === MOST_TRIES) throw await checkpoint.contended();
+    if (attempt === MOST_TRIES) throw checkpoint.contended();
     kept = await checkpoint.read();
     if (isSameQueue(look.observation, kept)) {
       const { packet } = look;
@@ -81,7 +79,7 @@ export async function lookAndKeep(checkpoint: Checkpoint, options: LookOptions):
     } else if (reader.again) {
       look = await lookOnce(kept.prior, options);
     } else {
-      throw await checkpoint.contended();
+      throw checkpoint.contended();
     }
   }
 }

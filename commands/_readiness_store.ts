@@ -8,14 +8,14 @@ import { exactHeadKey } from "../lib/facts/exact_head.ts";
 import type { PacketContext } from "../lib/packet/request.ts";
 import { repositoryKey } from "../lib/policy/readiness_material.ts";
 import type { ReadinessObservation } from "../lib/policy/readiness_observation.ts";
-import { StoreFailure, type StoreFailureKind } from "../lib/store/failure.ts";
 import { say } from "../lib/text/messages.ts";
+import { type KeptFile, MOST_TRIES, openKeptFile } from "./_kept_file.ts";
 import type { ScanGates } from "./_live.ts";
 import type { Place } from "./_settings.ts";
 import { readinessFile } from "./_table.ts";
 
 /** The observations of a goal. All of it throws {@link LoopxError}. */
-export interface ReadinessStore {
+export interface ReadinessStore extends Pick<KeptFile, "warn"> {
   /** Reads them: kind `input` for a file that this version did not write, and what the store throws. */
   readonly read: () => Promise<readonly ReadinessObservation[]>;
   /**
@@ -24,8 +24,6 @@ export interface ReadinessStore {
    * @returns whether it is kept; false where a newer one of the same pull request is
    */
   readonly add: (observation: ReadinessObservation) => Promise<boolean>;
-  /** Warns when Git does not ignore it. */
-  readonly warn: () => Promise<void>;
 }
 
 /** What a queue takes from the observations of a goal. */
@@ -33,12 +31,6 @@ export interface RememberedReadiness {
   readonly context: PacketContext;
   readonly gates: Pick<ScanGates, "wants_threads">;
 }
-
-/** How often an observation is added again because another process wrote in between. */
-const MOST_TRIES = 5;
-
-/** What another process causes, and what ends when that process does. */
-const contentions: readonly StoreFailureKind[] = ["changed", "locked"];
 
 /**
  * Opens the observations of a goal. Nothing is read yet.
@@ -52,48 +44,32 @@ export async function openReadinessStore(
   { language, io }: Place,
 ): Promise<ReadinessStore> {
   const role = say(language, "cli_role_readiness", { goal: goal_id });
-  const [machine, { explainStoreFailure }, model] = await Promise.all([
-    io.store(),
-    import("../lib/store/explain_failure.ts"),
+  const [file, model] = await Promise.all([
+    openKeptFile(readinessFile(goal_id), { role, language, io }),
     import("../lib/packet/readiness_store.ts"),
   ]);
-  const { files } = machine;
-  const explained = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    try {
-      return await work();
-    } catch (thrown) {
-      throw explainStoreFailure(thrown, { language, role, fixed: true }) ?? thrown;
-    }
-  };
-  const place = await explained(() => Promise.resolve(files.place(readinessFile(goal_id))));
   const read = async () => {
-    const file = await files.read(place);
-    const observations = file === null
+    const found = await file.read();
+    const observations = found === null
       ? []
-      : model.readReadinessStore(file.text, { goal_id, role, language });
-    return { observations, digest: file?.digest ?? null };
+      : model.readReadinessStore(found.text, { goal_id, role, language });
+    return { observations, digest: found?.digest ?? null };
   };
   return {
-    read: () => explained(async () => (await read()).observations),
-    add: (observation) =>
-      explained(async () => {
-        for (let attempt = 1;; attempt += 1) {
-          const { observations, digest } = await read();
-          const content = model.writeReadinessStore(observations, observation);
-          if (content === null) return false;
-          try {
-            await files.replace(place, { content, expected: digest });
-            return true;
-          } catch (thrown) {
-            const contended = thrown instanceof StoreFailure && contentions.includes(thrown.kind);
-            if (!contended || attempt === MOST_TRIES) throw thrown;
-          }
+    read: async () => (await read()).observations,
+    add: async (observation) => {
+      for (let attempt = 1;; attempt += 1) {
+        const { observations, digest } = await read();
+        const content = model.writeReadinessStore(observations, observation);
+        if (content === null) return false;
+        if (attempt === MOST_TRIES) {
+          await file.replace(content, digest);
+          return true;
         }
-      }),
-    warn: async () => {
-      const { warnUnlessIgnored } = await import("./_not_ignored.ts");
-      await warnUnlessIgnored({ machine, place, role }, language, io);
+        if (await file.replace_unless_contended(content, digest)) return true;
+      }
     },
+    warn: file.warn,
   };
 }
 

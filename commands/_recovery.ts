@@ -27,7 +27,7 @@ export function fileRecovery(
         import("../lib/gitrecovery/recover_files.ts"),
         io.store(),
       ]);
-      return await recoverFiles(question, { run, stream, temporary: files.temporary });
+      return await recoverFiles(question, { run, stream, files });
     });
     last = recovery.catch(() => {});
     return recovery;

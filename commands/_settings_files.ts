@@ -10,10 +10,10 @@ import { type Goal, readGoal } from "../lib/config/read_goal.ts";
 import { type MachineSettings, readMachineSettings } from "../lib/config/read_machine.ts";
 import { effectiveSettings, type SettingLevels } from "../lib/config/resolve_settings.ts";
 import type { ReviewSettings } from "../lib/config/settings.ts";
-import type { StorePlace } from "../lib/store/store_path.ts";
 import { LoopxError } from "../lib/text/errors.ts";
 import { say, sayWith } from "../lib/text/messages.ts";
 import { UnreadableInput } from "./_io.ts";
+import { type KeptFile, openKeptFile } from "./_kept_file.ts";
 import type { EffectiveContext, Place } from "./_settings.ts";
 import { ABSENT_REVISION, type CallerFlags, goalFile, MACHINE_FILE } from "./_table.ts";
 
@@ -21,8 +21,7 @@ import { ABSENT_REVISION, type CallerFlags, goalFile, MACHINE_FILE } from "./_ta
 const SETTINGS_LIMIT = 1024 * 1024;
 
 /** A file below `.local`, with what was read of it. All of it throws {@link LoopxError}. */
-export interface KeptSettings<Value> {
-  readonly place: StorePlace;
+export interface KeptSettings<Value> extends Pick<KeptFile, "warn"> {
   /** What the file is called in sentences. */
   readonly role: string;
   /** What is in it; null when there is none. */
@@ -31,8 +30,6 @@ export interface KeptSettings<Value> {
   readonly revision: string;
   /** Replaces what was read; kind `file_changed` when another process was faster. */
   readonly replace: (content: string) => Promise<void>;
-  /** Warns when Git does not ignore it. */
-  readonly warn: () => Promise<void>;
 }
 
 /**
@@ -78,32 +75,15 @@ async function keptSettings<Value>(
   { language, io }: Place,
   read: (text: string) => Value,
 ): Promise<KeptSettings<Value>> {
-  const [machine, { explainStoreFailure }] = await Promise.all([
-    io.store(),
-    import("../lib/store/explain_failure.ts"),
-  ]);
-  const explained = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await work();
-    } catch (thrown) {
-      throw explainStoreFailure(thrown, { language, role, limit: SETTINGS_LIMIT, fixed: true }) ??
-        thrown;
-    }
-  };
-  const { files } = machine;
-  const place = await explained(() => Promise.resolve(files.place(path)));
-  const found = await explained(() => files.read(place, { limit: SETTINGS_LIMIT }));
+  const file = await openKeptFile(path, { role, language, io, limit: SETTINGS_LIMIT });
+  const found = await file.read();
   const expected = found?.digest ?? null;
   return {
-    place,
     role,
     value: found === null ? null : read(found.text),
     revision: expected ?? ABSENT_REVISION,
-    replace: (content) => explained(() => files.replace(place, { content, expected })),
-    warn: async () => {
-      const { warnUnlessIgnored } = await import("./_not_ignored.ts");
-      await warnUnlessIgnored({ machine, place, role }, language, io);
-    },
+    replace: (content) => file.replace(content, expected),
+    warn: file.warn,
   };
 }
 

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { isObject } from "../lib/facts/json_object.ts";
 import { responseContract } from "../lib/packet/response_contract.ts";
 import {
   type EvidenceRequirement,
@@ -157,10 +158,6 @@ function facts(value: object, indent = ""): string {
 
 function numbered(sentences: readonly string[]): string {
   return sentences.map((sentence, index) => `${index + 1}. ${sentence}`).join("\n");
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function words(values: readonly unknown[]): string {

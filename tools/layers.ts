@@ -126,7 +126,7 @@ export const layers: readonly Layer[] = [
     path: "lib/reviewerhost",
     purpose: "reads from the host of this session which model runs in it",
     pure: false,
-    imports: ["lib/policy", "lib/store"],
+    imports: ["lib/facts", "lib/policy", "lib/store"],
     packages: { "node:sqlite": ["find_record.ts"] },
   },
   {

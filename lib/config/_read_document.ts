@@ -6,11 +6,13 @@
  */
 import type * as z from "zod/mini";
 import { parseJson } from "../facts/json_file.ts";
+import { fieldOf, isObject, type JsonObject } from "../facts/json_object.ts";
+import { versionNumber } from "../facts/schema_version.ts";
 import type { ReviewOrder } from "../policy/schedule.ts";
 import { reviewOrders, reviewPriorities, type ReviewPriority } from "../policy/schedule.ts";
 import { LoopxError } from "../text/errors.ts";
+import { fieldName } from "../text/field_name.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
-import { safeToken } from "../text/safe_text.ts";
 import { readOwnerLogin } from "./names.ts";
 import type { ReviewSettings } from "./settings.ts";
 
@@ -26,9 +28,6 @@ export interface ReadVersion {
   readonly at: readonly string[];
   readonly version: string;
 }
-
-/** Most characters of a field's name that are repeated. */
-const FIELD_LIMIT = 80;
 
 /** What belongs in a field, by the name of the field. */
 const expectations: Readonly<Record<string, MessageKey>> = {
@@ -65,7 +64,7 @@ export function readDocument<Schema extends z.ZodMiniType>(
   const { role, language } = file;
   const advice = say(language, "settings_file_advice");
   const value = parseJson(text, { role, language, expected: advice, advice });
-  if (!isFields(value)) throw refusal(say(language, "settings_no_object", { role }), file);
+  if (!isObject(value)) throw refusal(say(language, "settings_no_object", { role }), file);
   for (const { at, version } of versions) requireVersion(value, at, version, file);
   const read = schema.safeParse(value);
   if (!read.success) throw explainIssue(read.error.issues[0]!, file);
@@ -137,23 +136,6 @@ export function refusal(
   return new LoopxError("input", { message, advice });
 }
 
-/**
- * Writes where a field stands.
- *
- * @param path the steps that lead there
- * @returns the path with dots, safe to print
- */
-export function fieldName(path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
-  return safeToken(steps.join("").replace(/^\./, ""), FIELD_LIMIT);
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Where a key stands that the schema library would pass over; null for nowhere. */
 function prototypeKey(value: unknown, path: readonly string[]): readonly string[] | null {
   if (typeof value !== "object" || value === null) return null;
@@ -167,20 +149,20 @@ function prototypeKey(value: unknown, path: readonly string[]): readonly string[
 
 /** Requires the version of a part, where that part is there. */
 function requireVersion(
-  root: Fields,
+  root: JsonObject,
   at: readonly string[],
   version: string,
   file: SettingsFile,
 ): void {
   let part: unknown = root;
-  for (const step of at) part = isFields(part) && Object.hasOwn(part, step) ? part[step] : null;
-  if (!isFields(part)) return;
-  const found = Object.hasOwn(part, "schema_version") ? part["schema_version"] : undefined;
+  for (const step of at) part = fieldOf(part, step);
+  if (!isObject(part)) return;
+  const found = fieldOf(part, "schema_version");
   if (found === version) return;
   const { role, language } = file;
   const field = fieldName([...at, "schema_version"]);
   const values = { role, field, expected: version };
-  if (typeof found === "string" && isNewer(found, version)) {
+  if (isNewer(found, version)) {
     const advice = say(language, "settings_newer_advice");
     throw refusal(say(language, "settings_newer", values), file, advice);
   }
@@ -188,10 +170,9 @@ function requireVersion(
 }
 
 /** Whether a version is a later one of the same family. */
-function isNewer(found: string, known: string): boolean {
+function isNewer(found: unknown, known: string): boolean {
   const [, family = "", number = ""] = /^(.*_v)(\d+)$/.exec(known) ?? [];
-  const later = found.startsWith(family) ? found.slice(family.length) : "";
-  return /^[1-9]\d{0,8}$/.test(later) && Number(later) > Number(number);
+  return (versionNumber(found, family) ?? 0) > Number(number);
 }
 
 function explainIssue(issue: z.core.$ZodIssue, file: SettingsFile): LoopxError {

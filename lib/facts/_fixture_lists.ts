@@ -19,14 +19,13 @@ import {
   describeFound,
   describeProblems,
   emptyLog,
-  isRawObject,
   logProblem,
   pick,
   type ProblemLog,
-  type RawObject,
   take,
   textLimits,
 } from "./_fixture_values.ts";
+import { isObject, type JsonObject } from "./json_object.ts";
 import { readPerson } from "./people.ts";
 import { readReviewBody } from "./review_body.ts";
 import type {
@@ -49,7 +48,7 @@ export interface ListContext {
   /** Checks a supplied body reading; null in a fixture that supplies none. */
   readonly parseReading: ((raw: unknown) => BodyReading | null) | null;
   /** Who delivered a file; a fixture unless said otherwise. */
-  readonly file_source?: (entry: RawObject) => ChangedFile["source"];
+  readonly file_source?: (entry: JsonObject) => ChangedFile["source"];
 }
 
 /** A list and how much of it was read. */
@@ -58,7 +57,7 @@ export interface ReadList<Item> {
   readonly completeness: ListCompleteness;
 }
 
-type ReadEntry<Item> = (log: ProblemLog, entry: RawObject, context: ListContext) => Item;
+type ReadEntry<Item> = (log: ProblemLog, entry: JsonObject, context: ListContext) => Item;
 
 /**
  * Reads a list whose entries stand on their own. An entry that cannot be used is left out and told.
@@ -82,7 +81,7 @@ function readEntries<Item>(
   let note: string | undefined;
   for (const [index, entry] of entries.entries()) {
     const log = emptyLog();
-    const item = isRawObject(entry) ? readEntry(log, entry, context) : null;
+    const item = isObject(entry) ? readEntry(log, entry, context) : null;
     if (item !== null && log.count === 0) items.push(item);
     else note ??= describeEntry(context.language, { number: index + 1, entry, log });
   }
@@ -100,7 +99,7 @@ function describeEntry(
     readonly log: ProblemLog;
   },
 ): string {
-  if (isRawObject(entry)) {
+  if (isObject(entry)) {
     const problem = describeProblems(language, log);
     return safeToken(say(language, "row_entry", { entry: number, problem }));
   }
@@ -109,7 +108,7 @@ function describeEntry(
 }
 
 /** Reads a field that an entry cannot do without. */
-function need<Field extends FixtureField>(log: ProblemLog, entry: RawObject, field: Field) {
+function need<Field extends FixtureField>(log: ProblemLog, entry: JsonObject, field: Field) {
   const value = take(log, entry, field);
   const raw = pick(entry, field);
   if (value === null && (raw === undefined || raw === null)) logProblem(log, entry, field);
@@ -118,7 +117,7 @@ function need<Field extends FixtureField>(log: ProblemLog, entry: RawObject, fie
 
 function readFile(
   log: ProblemLog,
-  entry: RawObject,
+  entry: JsonObject,
   { file_source }: ListContext,
 ): ChangedFile {
   const previous = take(log, entry, fileFields.previous_path);
@@ -155,7 +154,7 @@ export function readFiles(
   return { items, completeness: truncatedList({ read, total, reason, note }) };
 }
 
-function readCommit(log: ProblemLog, entry: RawObject): Commit {
+function readCommit(log: ProblemLog, entry: JsonObject): Commit {
   return {
     oid: take(log, entry, commitFields.oid),
     headline: take(log, entry, commitFields.headline)?.text ?? "",
@@ -204,7 +203,7 @@ export function readForcePushes(context: ListContext, raw: unknown): ReadList<Fo
   }));
 }
 
-function readCheck(log: ProblemLog, entry: RawObject): CheckAttempt {
+function readCheck(log: ProblemLog, entry: JsonObject): CheckAttempt {
   const name = take(log, entry, checkFields.name);
   const context = take(log, entry, checkFields.context);
   const status = take(log, entry, checkFields.status);
@@ -247,7 +246,7 @@ export function readChecks(context: ListContext, raw: unknown): ReadList<CheckAt
   return readEntries(context, raw, readCheck);
 }
 
-function readReview(log: ProblemLog, entry: RawObject, context: ListContext): Review {
+function readReview(log: ProblemLog, entry: JsonObject, context: ListContext): Review {
   const association = take(log, entry, reviewFields.association);
   const author = readPerson(pick(entry, reviewFields.author), association);
   if (author === undefined) logProblem(log, entry, reviewFields.author);
@@ -263,7 +262,7 @@ function readReview(log: ProblemLog, entry: RawObject, context: ListContext): Re
 }
 
 /** The reading a review carries, or a reading of the body it carries. */
-function readBody(log: ProblemLog, entry: RawObject, context: ListContext): BodyReading {
+function readBody(log: ProblemLog, entry: JsonObject, context: ListContext): BodyReading {
   const supplied = take(log, entry, reviewFields.reading);
   if (supplied !== null) {
     const reading = context.parseReading?.(supplied) ?? null;
@@ -299,7 +298,5 @@ export function readReviews(context: ListContext, raw: unknown): ReadList<Review
  */
 export function suppliesReading(reviews: unknown): boolean {
   return Array.isArray(reviews) &&
-    reviews.some((review) =>
-      isRawObject(review) && pick(review, reviewFields.reading) !== undefined
-    );
+    reviews.some((review) => isObject(review) && pick(review, reviewFields.reading) !== undefined);
 }

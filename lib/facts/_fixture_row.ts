@@ -16,14 +16,13 @@ import {
 import {
   describeProblems,
   emptyLog,
-  isRawObject,
   logProblem,
   pick,
   type ProblemLog,
-  type RawObject,
   take,
 } from "./_fixture_values.ts";
 import { pullRequestFields, queueFields, threadFields } from "./fixture_rows.ts";
+import { isObject, type JsonObject } from "./json_object.ts";
 import { readPerson } from "./people.ts";
 import { readRepositoryName } from "./repository_name.ts";
 import type { ListCompleteness, PullRequestFacts } from "./schema.ts";
@@ -49,7 +48,7 @@ export interface FixtureRow {
  */
 export function readFixtureRow(
   context: ListContext,
-  row: RawObject,
+  row: JsonObject,
   number: number,
 ): FixtureRow {
   const log = emptyLog();
@@ -125,7 +124,7 @@ export function readFixtureRow(
 }
 
 /** The head, without which a row cannot be worked on. */
-function readHeadOid(log: ProblemLog, row: RawObject): string | null {
+function readHeadOid(log: ProblemLog, row: JsonObject): string | null {
   const head = take(log, row, fields.head_oid);
   const absent = (pick(row, fields.head_oid) ?? null) === null;
   if (absent) logProblem(log, row, fields.head_oid);
@@ -138,7 +137,7 @@ function readHeadOid(log: ProblemLog, row: RawObject): string | null {
  */
 function readState(
   log: ProblemLog,
-  row: RawObject,
+  row: JsonObject,
   { mergedAt, closedAt }: { readonly mergedAt: string | null; readonly closedAt: string | null },
 ): PullRequestFacts["state"] {
   const state = take(log, row, fields.state);
@@ -149,7 +148,7 @@ function readState(
 }
 
 /** The pull request a row says it is stacked on, which cannot be itself. */
-function readParent(log: ProblemLog, row: RawObject, number: number) {
+function readParent(log: ProblemLog, row: JsonObject, number: number) {
   const parent = take(log, row, fields.stack_parent);
   if (parent?.number !== number) return parent;
   logProblem(log, row, fields.stack_parent);
@@ -159,7 +158,7 @@ function readParent(log: ProblemLog, row: RawObject, number: number) {
 /** Every list is read from the value picked once. */
 function readLists(
   context: ListContext,
-  row: RawObject,
+  row: JsonObject,
   { headOid, changedFiles }: {
     readonly headOid: string | null;
     readonly changedFiles: number | null;
@@ -174,7 +173,7 @@ function readLists(
   } as const;
 }
 
-function readAuthor(log: ProblemLog, row: RawObject): PullRequestFacts["author"] {
+function readAuthor(log: ProblemLog, row: JsonObject): PullRequestFacts["author"] {
   const association = take(log, row, fields.author_association);
   const author = readPerson(pick(row, fields.author), association);
   if (author === undefined) logProblem(log, row, fields.author);
@@ -182,7 +181,7 @@ function readAuthor(log: ProblemLog, row: RawObject): PullRequestFacts["author"]
 }
 
 /** `owner/name` from one field, or from the two fields `gh` prints. */
-function readHeadRepository(log: ProblemLog, row: RawObject): string | null {
+function readHeadRepository(log: ProblemLog, row: JsonObject): string | null {
   const name = take(log, row, fields.head_repository);
   const owner = take(log, row, fields.head_repository_owner)?.login ?? null;
   if (name === null || (owner === null && !name.includes("/"))) return null;
@@ -191,7 +190,7 @@ function readHeadRepository(log: ProblemLog, row: RawObject): string | null {
   return repository?.name ?? null;
 }
 
-function readQueueEntry(log: ProblemLog, row: RawObject): PullRequestFacts["merge_queue"] {
+function readQueueEntry(log: ProblemLog, row: JsonObject): PullRequestFacts["merge_queue"] {
   const entry = take(log, row, fields.merge_queue);
   if (entry === null) {
     const status = pick(row, fields.merge_queue) === null ? "not_queued" : "unread";
@@ -205,14 +204,14 @@ function readQueueEntry(log: ProblemLog, row: RawObject): PullRequestFacts["merg
   };
 }
 
-function readThreads(log: ProblemLog, row: RawObject): {
+function readThreads(log: ProblemLog, row: JsonObject): {
   readonly value: PullRequestFacts["threads"];
   readonly completeness: ListCompleteness;
 } {
   const raw = pick(row, fields.threads);
   if (raw === undefined) return { value: null, completeness: unreadableList("not_supplied") };
   if (raw === null) return { value: null, completeness: unreadableList("read_failed") };
-  const entry = isRawObject(raw) ? raw : {};
+  const entry = isObject(raw) ? raw : {};
   const total = take(emptyLog(), entry, threadFields.total);
   const unresolved = take(emptyLog(), entry, threadFields.unresolved);
   if (total === null || unresolved === null || unresolved > total) {

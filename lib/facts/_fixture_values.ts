@@ -11,6 +11,7 @@ import { safeBlock, safeLine, safeToken } from "../text/safe_text.ts";
 import { boundedPath, distinctBranch, distinctName } from "./_distinct_text.ts";
 import type { FixtureField, ValueKind } from "./fixture_rows.ts";
 import { plainWord } from "./_plain_word.ts";
+import { isObject, type JsonObject } from "./json_object.ts";
 import { readAssociation, readPerson } from "./people.ts";
 import type { ChangedFile, CheckAttempt, PullRequestFacts } from "./schema.ts";
 import {
@@ -22,9 +23,6 @@ import {
   rowLists,
 } from "./vocabulary.ts";
 import { readWebUrl } from "./web_url.ts";
-
-/** An object of a fixture, its fields not yet looked at. */
-export type RawObject = Readonly<Record<string, unknown>>;
 
 /** Longest texts of each kind that are kept, in UTF-16 code units. */
 export const textLimits = {
@@ -47,11 +45,6 @@ const LOOKED_AT = 1_000;
 /** More than the start of any credential that is too short to be told for one. */
 const LOOSE_END = 200;
 
-/** Tells objects from lists, null and everything else JSON has. */
-export function isRawObject(value: unknown): value is RawObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /**
  * What a row holds under any of a field's names.
  *
@@ -60,7 +53,7 @@ export function isRawObject(value: unknown): value is RawObject {
  * @returns the value; undefined when none of the names is there. No accepted name is a member every
  * object has, so nothing inherited can answer
  */
-export function pick(source: RawObject, field: FixtureField): unknown {
+export function pick(source: JsonObject, field: FixtureField): unknown {
   const { names } = field;
   for (let index = 0; index < names.length; index++) {
     const value = source[names[index]!];
@@ -148,7 +141,7 @@ const readers = {
   oid: readOid,
   /** `{oid}` or the id itself; old versions of `gh` print an empty id for none. */
   commit: (raw: unknown) => {
-    const oid = isRawObject(raw) ? raw["oid"] : raw;
+    const oid = isObject(raw) ? raw["oid"] : raw;
     return oid === null || oid === "" ? null : readOid(oid);
   },
   instant: readInstantOrNever,
@@ -171,35 +164,35 @@ const readers = {
     isText(raw) ? fileChangeWords.get(plainWord(raw) ?? "") ?? "unknown" : undefined,
   check_type: (raw: unknown) => isText(raw) ? checkTypeWords.get(raw) ?? "unknown" : undefined,
   check_app: (raw: unknown) => {
-    const name = isRawObject(raw) ? raw["slug"] ?? raw["name"] ?? null : raw;
+    const name = isObject(raw) ? raw["slug"] ?? raw["name"] ?? null : raw;
     return name === null ? null : readName(name);
   },
   person: (raw: unknown) => readPerson(raw),
   association: (raw: unknown) => isText(raw) ? readAssociation(raw) : undefined,
   /** Only the name, when the owner stands in a field of its own. */
   repository: (raw: unknown) => {
-    const name = isRawObject(raw)
+    const name = isObject(raw)
       ? raw["nameWithOwner"] ?? raw["name_with_owner"] ?? raw["name"] ?? null
       : raw;
     return name === null || name === "" ? null : isText(name) ? name : undefined;
   },
   owner: (raw: unknown) => readPerson(raw),
   parent: (raw: unknown) => {
-    const { number, kind = "registered" } = isRawObject(raw) ? raw : { number: raw };
+    const { number, kind = "registered" } = isObject(raw) ? raw : { number: raw };
     const parent = readCount(number);
     if (!parent || (kind !== "registered" && kind !== "inferred")) return undefined;
     return { number: parent, kind } as const;
   },
-  queue_entry: (raw: unknown) => isRawObject(raw) ? raw : undefined,
-  threads: (raw: unknown) => isRawObject(raw) ? raw : undefined,
+  queue_entry: (raw: unknown) => isObject(raw) ? raw : undefined,
+  threads: (raw: unknown) => isObject(raw) ? raw : undefined,
   gaps: (raw: unknown): Gaps | undefined => {
-    if (!isRawObject(raw)) return undefined;
+    if (!isObject(raw)) return undefined;
     const known = Object.entries(raw).every(([list, reason]) =>
       rowLists.some((name) => name === list) && gapReasons.some((word) => word === reason)
     );
     return known ? raw : undefined;
   },
-  reading: (raw: unknown) => isRawObject(raw) ? raw : undefined,
+  reading: (raw: unknown) => isObject(raw) ? raw : undefined,
   list: (raw: unknown) => Array.isArray(raw) ? raw as readonly unknown[] : undefined,
 } as const satisfies Record<ValueKind, (raw: unknown) => unknown>;
 
@@ -238,7 +231,7 @@ export function emptyLog(): ProblemLog {
 /** Notes that a field of an object cannot be used, and what it should have held. */
 export function logProblem(
   log: ProblemLog,
-  source: RawObject,
+  source: JsonObject,
   field: FixtureField,
   takes: Expectation = field.takes,
 ): void {
@@ -260,7 +253,7 @@ export function logProblem(
  */
 export function take<Field extends FixtureField>(
   log: ProblemLog,
-  source: RawObject,
+  source: JsonObject,
   field: Field,
 ): ValueOf<Field> | null {
   const raw = pick(source, field);
@@ -313,7 +306,7 @@ export function describeFound(language: Language, value: unknown): string {
   if (Array.isArray(value)) return say(language, "row_found_list");
   if (isText(value)) return say(language, "row_found_text", { value: showText(value) });
   if (typeof value === "number") return showNumber(language, value);
-  if (isRawObject(value)) return say(language, "row_found_object");
+  if (isObject(value)) return say(language, "row_found_object");
   return say(language, "row_found_value", { value: String(value) });
 }
 

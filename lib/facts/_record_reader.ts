@@ -7,9 +7,10 @@
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
 import { safeToken } from "../text/safe_text.ts";
-import { describeFound, isRawObject, type RawObject } from "./_fixture_values.ts";
+import { describeFound } from "./_fixture_values.ts";
 import { findContradiction, type Place } from "./_record_rules.ts";
 import { findUnsafeText } from "./_record_texts.ts";
+import { isObject, type JsonObject } from "./json_object.ts";
 import {
   type BodyReading,
   bodyReadingSchema,
@@ -46,7 +47,7 @@ export function parseBodyReading(raw: unknown): BodyReading | null {
  * @returns the envelope, equal to the one that was recorded
  * @throws {LoopxError} of kind `input`: another version, or a value this version would not record
  */
-export function readRecord(value: RawObject, options: RecordOptions): ObservedEnvelope {
+export function readRecord(value: JsonObject, options: RecordOptions): ObservedEnvelope {
   const { role, language } = options;
   const version = value["schema_version"];
   if (version !== OBSERVED_ENVELOPE_VERSION) {
@@ -100,7 +101,7 @@ function valueAt(value: unknown, place: Place): unknown {
   let found = value;
   for (const step of place) {
     if (Array.isArray(found)) found = found[Number(step)];
-    else found = isRawObject(found) && Object.hasOwn(found, step) ? found[String(step)] : undefined;
+    else found = isObject(found) && Object.hasOwn(found, step) ? found[String(step)] : undefined;
   }
   return found;
 }

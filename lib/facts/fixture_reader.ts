@@ -13,17 +13,11 @@ import { type Language, say } from "../text/messages.ts";
 import { safeToken } from "../text/safe_text.ts";
 import { type ListContext, suppliesReading } from "./_fixture_lists.ts";
 import { type FixtureRow, readFixtureRow } from "./_fixture_row.ts";
-import {
-  describeFound,
-  emptyLog,
-  isRawObject,
-  pick,
-  type RawObject,
-  take,
-} from "./_fixture_values.ts";
+import { describeFound, emptyLog, pick, take } from "./_fixture_values.ts";
 import { linkStacks } from "./_stacks.ts";
 import { pullRequestFields } from "./fixture_rows.ts";
 import { parseJson } from "./json_file.ts";
+import { isObject, type JsonObject } from "./json_object.ts";
 import { isLogin } from "./people.ts";
 import { readRepositoryName } from "./repository_name.ts";
 import type { ObservedEnvelope, PullRequestFacts, UnreadableRow } from "./schema.ts";
@@ -67,7 +61,7 @@ export async function readFixture(text: string, options: FixtureOptions): Promis
   const { role, language } = options;
   const expected = say(language, "input_shapes_advice");
   const value = parseJson(text, { role, language, expected });
-  if (isRawObject(value) && isVersion(value["schema_version"])) {
+  if (isObject(value) && isVersion(value["schema_version"])) {
     // The schemas cost more time to load than a small fixture takes to read.
     const { readRecord } = await import("./_record_reader.ts");
     return { envelope: readRecord(value, options), default_now: null, warnings: [] };
@@ -81,7 +75,7 @@ export async function readFixture(text: string, options: FixtureOptions): Promis
     );
   }
   const parseReading =
-    rows.some((row) => isRawObject(row) && suppliesReading(pick(row, pullRequestFields.reviews)))
+    rows.some((row) => isObject(row) && suppliesReading(pick(row, pullRequestFields.reviews)))
       ? (await import("./_record_reader.ts")).parseBodyReading
       : null;
   const { repository } = container;
@@ -125,7 +119,7 @@ function openContainer(value: unknown, options: FixtureOptions): Container {
     return { rows: value, repository: NO_REPOSITORY, viewer: null, now: null, warnings: [] };
   }
   const { role, language } = options;
-  if (!isRawObject(value)) {
+  if (!isObject(value)) {
     const found = describeFound(language, value);
     throw failure(
       say(language, "input_shape", { role, found }),
@@ -254,7 +248,7 @@ function identify(
   row: unknown,
   position: number,
   { role, language }: FixtureOptions,
-): { readonly fields: RawObject; readonly number: number } | UnreadableRow {
+): { readonly fields: JsonObject; readonly number: number } | UnreadableRow {
   const place = { row: position, role };
   const refuse = (reason: UnreadableRow["reason"], message: string) => ({
     row: position,
@@ -262,7 +256,7 @@ function identify(
     reason,
     message: safeToken(message),
   });
-  if (!isRawObject(row)) {
+  if (!isObject(row)) {
     const found = describeFound(language, row);
     return refuse("not_an_object", say(language, "row_not_an_object", { ...place, found }));
   }

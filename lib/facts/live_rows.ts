@@ -6,7 +6,7 @@
  */
 import type { Language } from "../text/messages.ts";
 import { readFixtureRow } from "./_fixture_row.ts";
-import type { RawObject } from "./_fixture_values.ts";
+import type { JsonObject } from "./json_object.ts";
 import { linkStacks } from "./_stacks.ts";
 import type { ListCompleteness, PullRequestFacts } from "./schema.ts";
 import { type RowList, rowLists } from "./vocabulary.ts";
@@ -16,7 +16,7 @@ export interface LiveRow {
   /** Its number, already checked. */
   readonly number: number;
   /** Its other fields by the names of `fixture_rows.ts`; texts as strangers wrote them. */
-  readonly fields: RawObject;
+  readonly fields: JsonObject;
   /** Lists that the source did not read to their end, and how much it knows of them. */
   readonly gaps: Partial<Readonly<Record<RowList, ListCompleteness>>>;
   /** One safe line about a list, where its gap says nothing or there is none. */
@@ -68,7 +68,7 @@ export function readLiveRows(
 }
 
 /** Files of a list that was completed say who told them; all others came from GitHub. */
-function sourceOfFile(entry: RawObject): "git" | "github" {
+function sourceOfFile(entry: JsonObject): "git" | "github" {
   return entry["recoveredFrom"] === "git" ? "git" : "github";
 }
 

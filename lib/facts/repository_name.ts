@@ -39,6 +39,18 @@ export function readRepositoryName(text: string): RepositoryName | null {
 }
 
 /**
+ * Tells whether two names are of one repository. GitHub tells none apart by the case of a letter.
+ *
+ * @param one a name, in any letter case
+ * @param other another name
+ * @returns true for the same host, owner and name
+ */
+export function isSameRepository(one: RepositoryName, other: RepositoryName): boolean {
+  return one.host.toLowerCase() === other.host.toLowerCase() &&
+    one.name.toLowerCase() === other.name.toLowerCase();
+}
+
+/**
  * Tells whether a text is the name of a host, with or without a port.
  *
  * @param text what somebody wrote

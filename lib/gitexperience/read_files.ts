@@ -13,7 +13,7 @@ import {
   MOST_BYTES,
   MOST_ENTRIES,
 } from "../experience/vocabulary.ts";
-import type { RepositoryName } from "../facts/repository_name.ts";
+import { isSameRepository, type RepositoryName } from "../facts/repository_name.ts";
 import { GitHubFailure } from "../github/failure.ts";
 import { readRemotes, type Remote } from "../github/remotes.ts";
 import type { RunTool, ToolResult } from "../github/run_tool.ts";
@@ -138,8 +138,6 @@ function bad(problem: AssetProblem, name: string): BadFolder {
   return { status: "bad", problem, name };
 }
 
-const keyOf = ({ host, name }: RepositoryName) => `${host}/${name}`.toLowerCase();
-
 /** Names of remotes in the order in which they are preferred; any other comes after them. */
 const preferred: readonly string[] = ["upstream", "origin"];
 
@@ -148,9 +146,9 @@ function remoteOf(
   remotes: readonly Remote[],
   names: readonly RepositoryName[],
 ): string | null {
-  const keys = new Set(names.map(keyOf));
   const same = remotes.filter(({ name, repository }) =>
-    keys.has(keyOf(repository)) && isAllowed("git", headQuestion(name))
+    names.some((wanted) => isSameRepository(wanted, repository)) &&
+    isAllowed("git", headQuestion(name))
   ).map(({ name }) => name);
   return preferred.find((name) => same.includes(name)) ?? same[0] ?? null;
 }

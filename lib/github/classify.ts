@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import { type FailureDetails, GitHubFailure } from "./failure.ts";
 
 /** One error of a GraphQL answer, as far as it is understood. */
@@ -15,9 +16,6 @@ export interface GraphqlError {
 
 /** Response headers by lower-case name. */
 export type AnswerHeaders = Readonly<Record<string, string | undefined>>;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Reads the errors of a GraphQL answer.

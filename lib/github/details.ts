@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import type { GapReason } from "../facts/vocabulary.ts";
 import { classifyErrors, type GraphqlError } from "./classify.ts";
 import type { Clock } from "./clock.ts";
@@ -83,9 +84,6 @@ export interface OneQuestion<Found extends { readonly detail: FoundDetail }> {
   readonly read: (answer: Answer) => Found;
 }
 
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The nodes of an answer in the order of the ids, errors sorted to them. */
 function sortAnswer(
   ids: readonly string[],
@@ -113,7 +111,7 @@ function sortAnswer(
   return ids.map((id, index) => {
     const node: unknown = nodes[index];
     if (node === null) return { node, errors: ofRow[index] ?? [] };
-    if (!isFields(node) || node["id"] !== id) throw new GitHubFailure("malformed_answer");
+    if (!isObject(node) || node["id"] !== id) throw new GitHubFailure("malformed_answer");
     return { node, errors: ofRow[index] ?? [] };
   });
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import { truncatedList } from "../facts/completeness.ts";
+import { isObject } from "../facts/json_object.ts";
 import type { ListCompleteness } from "../facts/schema.ts";
 import type { GapReason } from "../facts/vocabulary.ts";
 import { recoveryMessages } from "../text/messages/recovery.ts";
@@ -14,7 +15,7 @@ import { classifyErrors } from "./classify.ts";
 import type { Clock } from "./clock.ts";
 import { gapOfFailure } from "./details.ts";
 import { endsTheRun, GitHubFailure } from "./failure.ts";
-import type { Ask, RawFields } from "./graphql.ts";
+import type { Ask } from "./graphql.ts";
 import type { ListedRow } from "./list_window.ts";
 import { TOTALS_QUERY } from "./queries.ts";
 import type { Throttle } from "./throttle.ts";
@@ -98,9 +99,6 @@ export interface CompletedFiles {
   readonly gap: ListCompleteness | null;
   readonly note?: string;
 }
-
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
@@ -192,7 +190,7 @@ async function isStill(
     const { data, errors, headers } = await ask(TOTALS_QUERY, { id });
     if (errors.length > 0) throw classifyErrors(errors, headers, clock.now());
     const node = data["node"];
-    if (!isFields(node)) throw new GitHubFailure("malformed_answer");
+    if (!isObject(node)) throw new GitHubFailure("malformed_answer");
     const at = (oid: unknown) => String(oid).toLowerCase();
     return at(node["headRefOid"]) === snapshot.head && at(node["baseRefOid"]) === snapshot.base &&
       node["changedFiles"] === snapshot.changed_files &&
@@ -201,7 +199,7 @@ async function isStill(
 }
 
 function listedFile(node: unknown): ListedFile | null {
-  if (!isFields(node)) return null;
+  if (!isObject(node)) return null;
   const { path, additions, deletions, changeType, previousPath } = node;
   if (typeof path !== "string" || path === "" || !isCount(additions) || !isCount(deletions)) {
     return null;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import { DocumentError, readDocument } from "./_document.ts";
 import {
   type AnswerHeaders,
@@ -104,7 +105,7 @@ export function createAsk({ transport, now, usage }: AskOptions): Ask {
           if (!response.ok) {
             throw classifyStatus({ status, headers, message: messageOf(whole) }, now());
           }
-          if (!isFields(whole)) throw new GitHubFailure("malformed_answer");
+          if (!isObject(whole)) throw new GitHubFailure("malformed_answer");
           return response;
         },
       },
@@ -119,7 +120,7 @@ export function createAsk({ transport, now, usage }: AskOptions): Ask {
 }
 
 function messageOf(body: unknown): string {
-  return isFields(body) && typeof body["message"] === "string" ? body["message"] : "";
+  return isObject(body) && typeof body["message"] === "string" ? body["message"] : "";
 }
 
 function readJson(text: string): unknown {
@@ -130,9 +131,6 @@ function readJson(text: string): unknown {
   }
 }
 
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Data that is an object; anything else is no answer, whatever the status said. */
 function readAnswer(
   data: unknown,
@@ -140,9 +138,9 @@ function readAnswer(
   headers: AnswerHeaders,
   usage: Usage,
 ): Answer {
-  if (!isFields(data)) throw new GitHubFailure("malformed_answer");
+  if (!isObject(data)) throw new GitHubFailure("malformed_answer");
   const rate = data["rateLimit"];
-  if (isFields(rate)) {
+  if (isObject(rate)) {
     const { remaining, resetAt } = rate;
     if (typeof remaining === "number") usage.points_left = remaining;
     if (typeof resetAt === "string") usage.points_reset_at = resetAt;
@@ -161,15 +159,15 @@ function recover(
   },
 ): Answer {
   if (thrown instanceof GitHubFailure) throw thrown;
-  const { errors, cause } = isFields(thrown) || thrown instanceof Error
+  const { errors, cause } = isObject(thrown) || thrown instanceof Error
     ? thrown as { readonly errors?: unknown; readonly cause?: unknown }
     : {};
   // The client wraps what its fetch throws.
   if (cause !== undefined) throw cause;
   if (errors !== undefined) {
     const found = readErrors(errors);
-    const data = isFields(whole) ? whole["data"] : undefined;
-    const usable = isFields(data) && Object.values(data).some((value) => value !== null);
+    const data = isObject(whole) ? whole["data"] : undefined;
+    const usable = isObject(data) && Object.values(data).some((value) => value !== null);
     if (usable) return readAnswer(data, found, headers, usage);
     throw found.length === 0
       ? new GitHubFailure("malformed_answer")

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import { instantMillis, readInstant } from "../text/instant.ts";
 import { classifyErrors } from "./classify.ts";
 import type { Clock } from "./clock.ts";
@@ -83,9 +84,6 @@ export interface Listed {
   readonly exact?: { readonly requested: readonly string[]; readonly observed: readonly string[] };
 }
 
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const stateOf = { open: "OPEN", closed: "CLOSED", merged: "MERGED" } as const;
 
 interface Page {
@@ -106,7 +104,7 @@ interface Page {
  * @returns the row; null when it lacks what tells it from others
  */
 export function readListedRow(value: unknown): ListedRow | null {
-  if (!isFields(value)) return null;
+  if (!isObject(value)) return null;
   const { number, id, headRefOid, baseRefOid } = value;
   if (!Number.isSafeInteger(number) || Number(number) < 1 || typeof id !== "string") return null;
   if (typeof headRefOid !== "string" || typeof baseRefOid !== "string") return null;
@@ -141,15 +139,15 @@ async function readPage(
     const asked = size;
     const { data, errors, headers } = await askSmaller();
     const repository = data["repository"];
-    const list = isFields(repository) ? readConnection(repository["pullRequests"]) : null;
+    const list = isObject(repository) ? readConnection(repository["pullRequests"]) : null;
     // Nothing in place of the list is a failure, never a list of nothing.
     if (list === null) {
       throw errors.length > 0
         ? classifyErrors(errors, headers, clock.now())
         : new GitHubFailure("malformed_answer");
     }
-    const viewer = isFields(data["viewer"]) ? data["viewer"]["login"] : null;
-    const resolved = isFields(repository) ? repository["nameWithOwner"] : null;
+    const viewer = isObject(data["viewer"]) ? data["viewer"]["login"] : null;
+    const resolved = isObject(repository) ? repository["nameWithOwner"] : null;
     on_page({
       viewer: typeof viewer === "string" ? viewer : null,
       resolved: typeof resolved === "string" ? resolved : null,

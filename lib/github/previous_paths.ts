@@ -4,12 +4,13 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import type { GapReason } from "../facts/vocabulary.ts";
 import { classifyErrors } from "./classify.ts";
 import type { Clock } from "./clock.ts";
 import { gapOfFailure } from "./details.ts";
 import { GitHubFailure } from "./failure.ts";
-import type { Ask, RawFields } from "./graphql.ts";
+import type { Ask } from "./graphql.ts";
 import type { ListedRow } from "./list_window.ts";
 import { HEAD_QUERY } from "./queries.ts";
 import type { RestGet } from "./rest.ts";
@@ -38,14 +39,11 @@ interface Entry {
   readonly previous: string | null;
 }
 
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 function entryOf(
   value: unknown,
   names: { readonly path: string; readonly change: string },
 ): Entry | null {
-  if (!isFields(value)) return null;
+  if (!isObject(value)) return null;
   const { [names.path]: path, [names.change]: change, additions, deletions } = value;
   if (typeof path !== "string" || typeof change !== "string") return null;
   const previous = value["previous_filename"];
@@ -94,7 +92,7 @@ export async function readPreviousPaths(
     const head = await throttle.run("renames", async () => {
       const { data, errors, headers } = await ask(HEAD_QUERY, { id: listed.id });
       if (errors.length > 0) throw classifyErrors(errors, headers, clock.now());
-      if (!isFields(data["node"])) throw new GitHubFailure("malformed_answer");
+      if (!isObject(data["node"])) throw new GitHubFailure("malformed_answer");
       return data["node"];
     });
     const at = (oid: unknown) => String(oid).toLowerCase();

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import { isLogin } from "../facts/people.ts";
 import { readRepositoryName } from "../facts/repository_name.ts";
 import type {
@@ -19,7 +20,7 @@ import { type AnswerHeaders, classifyErrors, type GraphqlError } from "./classif
 import type { Clock } from "./clock.ts";
 import { gapOf } from "./details.ts";
 import { type FailureKind, GitHubFailure } from "./failure.ts";
-import { type Answer, type Ask, createAsk, noUsage, type RawFields } from "./graphql.ts";
+import { type Answer, type Ask, createAsk, noUsage } from "./graphql.ts";
 import type { Variables } from "./node_cost.ts";
 import { CHECK_PROBE_QUERY, LOGIN_QUERY, PROBE_QUERY } from "./queries.ts";
 import { FIRST_PAUSE } from "./retry.ts";
@@ -62,9 +63,6 @@ const passing: ReadonlySet<FailureKind> = new Set<FailureKind>([
   "upstream_failed",
   "malformed_answer",
 ]);
-
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Asks. What may be over in a moment is asked twice; nothing is waited for.
@@ -143,12 +141,12 @@ function missing(
 }
 
 function readViewer(value: unknown): string | null {
-  const login = isFields(value) ? value["login"] : null;
+  const login = isObject(value) ? value["login"] : null;
   return isLogin(login) ? login : null;
 }
 
 function readRepository(value: unknown): SeenRepository | null {
-  if (!isFields(value)) return null;
+  if (!isObject(value)) return null;
   const { nameWithOwner, isPrivate, viewerPermission } = value;
   const name = typeof nameWithOwner === "string" ? readRepositoryName(nameWithOwner) : null;
   if (name === null) return null;
@@ -162,7 +160,7 @@ function readRepository(value: unknown): SeenRepository | null {
 }
 
 function readLimits(value: unknown): LimitsFinding | null {
-  if (!isFields(value)) return null;
+  if (!isObject(value)) return null;
   const { limit, remaining, resetAt } = value;
   const count = (number: unknown) => Number.isSafeInteger(number) ? Math.max(0, Number(number)) : 0;
   if (!Number.isSafeInteger(remaining)) return null;
@@ -183,9 +181,9 @@ async function readChecks(ask: Ask, variables: Variables): Promise<CheckReading>
       ["pullRequests", "nodes", 0, "checked", "nodes", 0, "commit"],
     ];
     const hasChecks = places.some((path) =>
-      isFields(valueAt(data, ["repository", ...path, "statusCheckRollup"]))
+      isObject(valueAt(data, ["repository", ...path, "statusCheckRollup"]))
     );
-    return hasChecks ? "read" : isFields(data["repository"]) ? "none" : "failed";
+    return hasChecks ? "read" : isObject(data["repository"]) ? "none" : "failed";
   } catch (thrown) {
     if (!(thrown instanceof GitHubFailure)) throw thrown;
     return thrown.kind === "permission_denied" ? "refused" : "failed";
@@ -196,7 +194,7 @@ async function readChecks(ask: Ask, variables: Variables): Promise<CheckReading>
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((part, step) => {
     if (typeof step === "number") return Array.isArray(part) ? part[step] : undefined;
-    return isFields(part) ? part[step] : undefined;
+    return isObject(part) ? part[step] : undefined;
   }, value);
 }
 

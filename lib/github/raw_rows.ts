@@ -3,10 +3,8 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import type { RawFields } from "./graphql.ts";
-
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A connection of GitHub: what is there, and how to go on. */
 export interface Connection {
@@ -26,9 +24,9 @@ export interface Connection {
  * @returns the connection, or null when it is none
  */
 export function readConnection(value: unknown): Connection | null {
-  if (!isFields(value) || !Array.isArray(value["nodes"])) return null;
+  if (!isObject(value) || !Array.isArray(value["nodes"])) return null;
   const { nodes, totalCount, pageInfo } = value as RawFields & { readonly nodes: unknown[] };
-  const page = isFields(pageInfo) ? pageInfo : {};
+  const page = isObject(pageInfo) ? pageInfo : {};
   const end = page["endCursor"];
   return {
     nodes,
@@ -52,12 +50,12 @@ export function readCheckConnection(
 ): Connection | "none" | "other_head" | null {
   const checked = readConnection(node["checked"]);
   const [newest] = checked?.nodes ?? [];
-  const commit = isFields(newest) ? newest["commit"] : null;
-  if (!isFields(commit)) return null;
+  const commit = isObject(newest) ? newest["commit"] : null;
+  if (!isObject(commit)) return null;
   if (commit["oid"] !== head) return "other_head";
   const rollup = commit["statusCheckRollup"];
   if (rollup === null) return "none";
-  return isFields(rollup) ? readConnection(rollup["contexts"]) : null;
+  return isObject(rollup) ? readConnection(rollup["contexts"]) : null;
 }
 
 /**
@@ -67,12 +65,12 @@ export function readCheckConnection(
  * @returns the row of `statusCheckRollup`; anything else as it is
  */
 export function rawCheck(node: unknown): unknown {
-  if (!isFields(node)) return node;
+  if (!isObject(node)) return node;
   if (node["__typename"] !== "CheckRun") return { ...node, startedAt: node["createdAt"] };
   const { checkSuite, ...check } = node;
-  const suite = isFields(checkSuite) ? checkSuite : {};
-  const run = isFields(suite["workflowRun"]) ? suite["workflowRun"] : {};
-  const workflow = isFields(run["workflow"]) ? run["workflow"] : {};
+  const suite = isObject(checkSuite) ? checkSuite : {};
+  const run = isObject(suite["workflowRun"]) ? suite["workflowRun"] : {};
+  const workflow = isObject(run["workflow"]) ? run["workflow"] : {};
   return { ...check, app: suite["app"], event: run["event"], workflowName: workflow["name"] };
 }
 
@@ -83,7 +81,7 @@ export function rawCheck(node: unknown): unknown {
  * @returns rows of `commits`
  */
 export function rawCommits(nodes: readonly unknown[]): readonly unknown[] {
-  return nodes.map((node) => isFields(node) ? node["commit"] : node);
+  return nodes.map((node) => isObject(node) ? node["commit"] : node);
 }
 
 /**
@@ -93,9 +91,9 @@ export function rawCommits(nodes: readonly unknown[]): readonly unknown[] {
  * @returns rows of `forcePushes`
  */
 export function rawForcePushes(nodes: readonly unknown[]): readonly unknown[] {
-  const oidOf = (commit: unknown) => isFields(commit) ? commit["oid"] : null;
+  const oidOf = (commit: unknown) => isObject(commit) ? commit["oid"] : null;
   return nodes.map((node) =>
-    isFields(node)
+    isObject(node)
       ? {
         beforeOid: oidOf(node["beforeCommit"]),
         afterOid: oidOf(node["afterCommit"]),

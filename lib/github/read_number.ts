@@ -4,10 +4,11 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import { classifyErrors, type GraphqlError } from "./classify.ts";
 import type { DetailReader, FoundDetail } from "./details.ts";
 import { GitHubFailure } from "./failure.ts";
-import type { Answer, RawFields } from "./graphql.ts";
+import type { Answer } from "./graphql.ts";
 import { type Listed, type ListedRow, readListedRow, type WalkOptions } from "./list_window.ts";
 import { numberQuery } from "./queries.ts";
 import { TargetIsIssue, TargetMissing } from "./targets.ts";
@@ -25,9 +26,6 @@ export interface NumberOptions extends Pick<WalkOptions, "clock" | "owner" | "na
   /** Whether the reviews are left out, for who reads them another way. */
   readonly without_reviews?: true;
 }
-
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Reads a pull request by its number.
@@ -70,15 +68,15 @@ function readAnswer(
   const fail = (some: readonly GraphqlError[]) =>
     some.length > 0 ? classifyErrors(some, headers, now) : new GitHubFailure("malformed_answer");
   const repository = data["repository"];
-  if (!isFields(repository)) throw fail(errors);
-  const viewer = isFields(data["viewer"]) ? data["viewer"]["login"] : null;
+  if (!isObject(repository)) throw fail(errors);
+  const viewer = isObject(data["viewer"]) ? data["viewer"]["login"] : null;
   const resolved = repository["nameWithOwner"];
   on_page({
     viewer: typeof viewer === "string" ? viewer : null,
     resolved: typeof resolved === "string" ? resolved : null,
   });
   const { listed, detailed } = repository;
-  if (isFields(listed) && listed["__typename"] === "Issue") throw new TargetIsIssue(number);
+  if (isObject(listed) && listed["__typename"] === "Issue") throw new TargetIsIssue(number);
   const of = (field: string) => errors.filter(({ path }) => path[1] === field);
   if (listed === null && of("listed").some(({ type }) => type === "NOT_FOUND")) {
     throw new TargetMissing(number);
@@ -87,7 +85,7 @@ function readAnswer(
   const others = errors.filter((error) => !inDetails.includes(error));
   const row = readListedRow(listed);
   if (others.length > 0 || row === null || row.number !== number) throw fail(others);
-  if (!isFields(detailed) || detailed["id"] !== row.id) throw fail(inDetails);
+  if (!isObject(detailed) || detailed["id"] !== row.id) throw fail(inDetails);
   return {
     row,
     detail: {

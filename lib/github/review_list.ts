@@ -9,6 +9,7 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import { readPerson } from "../facts/people.ts";
 import { readWebUrl } from "../facts/web_url.ts";
 import { readInstant } from "../text/instant.ts";
@@ -63,14 +64,11 @@ export interface ReviewList {
   readonly capped: boolean;
 }
 
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** What makes each field one that can be used. */
 const rules: Readonly<Record<ReviewField, (value: unknown, entry: RawFields) => boolean>> = {
   id: (value) => Number.isSafeInteger(value) && Number(value) > 0,
   user: (value) =>
-    value === null || (isFields(value) && typeof readPerson(value)?.login === "string"),
+    value === null || (isObject(value) && typeof readPerson(value)?.login === "string"),
   state: (value) => states.includes(value),
   // A review that nobody submitted yet has no such time.
   submitted_at: (value, { state }) => state === "PENDING" || readInstant(value) !== null,
@@ -119,11 +117,11 @@ function strictEntry(
   value: unknown,
   fail: (field: ReviewField | null) => ReviewUnusable,
 ): RawFields {
-  if (!isFields(value)) throw fail(null);
+  if (!isObject(value)) throw fail(null);
   const odd = required.find((field) => !rules[field](value[field], value));
   if (odd !== undefined) throw fail(odd);
   const { user } = value;
-  const isGone = isFields(user) && String(user["login"]).toLowerCase() === GHOST;
+  const isGone = isObject(user) && String(user["login"]).toLowerCase() === GHOST;
   return {
     ...Object.fromEntries(required.map((field) => [field, value[field]])),
     author_association: value["author_association"],

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { isObject } from "../facts/json_object.ts";
 import type { LiveRow } from "../facts/live_rows.ts";
 import { type Language, say, sayWith } from "../text/messages.ts";
 import { classifyErrors } from "./classify.ts";
@@ -42,9 +43,6 @@ export interface SettleOptions {
   readonly language: Language;
   readonly on_unsettled?: (pause: Unsettled) => void;
 }
-
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What must be as it was, beside head and base, and what the reader is told otherwise. */
 const fenced = [
@@ -136,6 +134,6 @@ export async function readFence(
   const { data, errors, headers } = await ask(FENCE_QUERY, { id });
   if (errors.length > 0) throw classifyErrors(errors, headers, clock.now());
   const node = data["node"];
-  if (!isFields(node) || node["id"] !== id) throw new GitHubFailure("malformed_answer");
+  if (!isObject(node) || node["id"] !== id) throw new GitHubFailure("malformed_answer");
   return node;
 }

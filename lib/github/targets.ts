@@ -4,9 +4,9 @@
  * @module
  */
 import { type ExactHead, exactHeadKey } from "../facts/exact_head.ts";
+import { isObject } from "../facts/json_object.ts";
 import { classifyErrors } from "./classify.ts";
 import { GitHubFailure } from "./failure.ts";
-import type { RawFields } from "./graphql.ts";
 import { type Listed, type ListedRow, readListedRow, type WalkOptions } from "./list_window.ts";
 import { targetsQuery } from "./queries.ts";
 
@@ -52,9 +52,6 @@ export class TargetIsIssue extends Error {
   }
 }
 
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 async function readSome(
   targets: readonly ExactHead[],
   { ask, throttle, clock, owner, name, on_page }: WalkOptions,
@@ -63,12 +60,12 @@ async function readSome(
     const query = targetsQuery(targets.map(({ number }) => number));
     const { data, errors, headers } = await ask(query, { owner, name });
     const repository = data["repository"];
-    if (!isFields(repository)) {
+    if (!isObject(repository)) {
       throw errors.length > 0
         ? classifyErrors(errors, headers, clock.now())
         : new GitHubFailure("malformed_answer");
     }
-    const viewer = isFields(data["viewer"]) ? data["viewer"]["login"] : null;
+    const viewer = isObject(data["viewer"]) ? data["viewer"]["login"] : null;
     const resolved = repository["nameWithOwner"];
     on_page({
       viewer: typeof viewer === "string" ? viewer : null,

@@ -5,6 +5,7 @@
  * @module
  */
 import { unreadableList } from "../facts/completeness.ts";
+import { isObject } from "../facts/json_object.ts";
 import type { ListCompleteness } from "../facts/schema.ts";
 import { type Language, say } from "../text/messages.ts";
 import { classifyErrors } from "./classify.ts";
@@ -12,7 +13,7 @@ import type { Clock } from "./clock.ts";
 import { gapOfFailure } from "./details.ts";
 import { driftOf, Moved } from "./_drift.ts";
 import { endsTheRun, GitHubFailure } from "./failure.ts";
-import type { Ask, RawFields } from "./graphql.ts";
+import type { Ask } from "./graphql.ts";
 import type { ListedRow } from "./list_window.ts";
 import { THREADS_QUERY } from "./queries.ts";
 import { type Connection, readConnection } from "./raw_rows.ts";
@@ -33,9 +34,6 @@ export interface ThreadOptions {
   readonly clock: Clock;
   readonly language: Language;
 }
-
-const isFields = (value: unknown): value is RawFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Reads the review threads to their end.
@@ -64,8 +62,8 @@ export async function readThreads(
     const page: Connection | ThreadReading = await readPage(listed, after, options);
     if (!("nodes" in page)) return page;
     for (const node of page.nodes) {
-      const id = isFields(node) ? node["id"] : undefined;
-      if (!isFields(node) || typeof id !== "string") return unread("malformed_entries");
+      const id = isObject(node) ? node["id"] : undefined;
+      if (!isObject(node) || typeof id !== "string") return unread("malformed_entries");
       // Whatever is not said to be resolved is not; and a thread listed twice took another's place.
       if (resolved.has(id)) return unread("count_mismatch");
       resolved.set(id, node["isResolved"] === true);
@@ -92,7 +90,7 @@ async function readPage(
       const { data, errors, headers } = await ask(THREADS_QUERY, { id: listed.id, after });
       if (errors.length > 0) throw classifyErrors(errors, headers, clock.now());
       const node = data["node"];
-      if (!isFields(node)) throw new GitHubFailure("not_found");
+      if (!isObject(node)) throw new GitHubFailure("not_found");
       const drift = driftOf(listed, node);
       if (drift !== null) throw new Moved(drift);
       const page = readConnection(node["reviewThreads"]);

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isSameRepository } from "../facts/repository_name.ts";
 import { readRemoteAddress } from "../github/remotes.ts";
 
 /** Ways that lead to a host which proves who it is: `https`, `ssh`, and `ssh` as `scp` writes it. */
@@ -20,11 +21,10 @@ export function namesRepository(
   printed: string,
   { host, names }: { readonly host: string; readonly names: readonly string[] },
 ): boolean {
-  const wanted = names.map((name) => `${host}/${name}`.toLowerCase());
   const addresses = printed.replace(/\n$/, "").split("\n");
   return addresses.every((address) => {
     if (anyScheme.test(address) && !proven.test(address)) return false;
     const found = readRemoteAddress(address);
-    return found !== null && wanted.includes(`${found.host}/${found.name}`.toLowerCase());
+    return found !== null && names.some((name) => isSameRepository({ host, name }, found));
   });
 }

@@ -13,7 +13,8 @@ import { GitHubFailure } from "../github/failure.ts";
 import type { RunTool, StreamTool, ToolCall } from "../github/run_tool.ts";
 import { compareCommits, type ObjectSource } from "../github/tool_shapes.ts";
 import { StoreFailure } from "../store/failure.ts";
-import type { TemporaryContent, TemporaryFolder } from "../store/temporary_folder.ts";
+import type { LocalStore } from "../store/local_store.ts";
+import type { PassingContent } from "../store/passing_folder.ts";
 import { recoveryMessages } from "../text/messages/recovery.ts";
 import { sayFrom } from "../text/say_from.ts";
 import { checkoutObjects } from "./checkout_objects.ts";
@@ -28,8 +29,8 @@ export interface RecoveryMachine {
   /** Runs `git` in the folder of the checkout. */
   readonly run: RunTool;
   readonly stream: StreamTool;
-  /** Makes a folder for a few moments. */
-  readonly temporary: (content: TemporaryContent) => Promise<TemporaryFolder>;
+  /** Where the empty repository may lie for a while. */
+  readonly files: Pick<LocalStore, "in_passing_folder">;
 }
 
 /** What every step knows. */
@@ -55,13 +56,14 @@ export async function recoverFiles(
   try {
     const ending = requireEnding(machine, language);
     const folder = await checkoutObjects(question, ending.run);
-    await using empty = await machine.temporary(emptyRepository(snapshot.head));
-    const objects = { repository: empty.path, folder };
-    const attempt = { question, machine: ending, objects };
-    await requireCommits(attempt);
-    const from = await mergeBase(attempt);
-    const { entries, folders } = await compare(from, attempt);
-    await requireSound(from, folders, attempt);
+    const entries = await machine.files.in_passing_folder(async (repository) => {
+      const attempt = { question, machine: ending, objects: { repository, folder } };
+      await requireCommits(attempt);
+      const from = await mergeBase(attempt);
+      const { entries, folders } = await compare(from, attempt);
+      await requireSound(from, folders, attempt);
+      return entries;
+    }, emptyRepository(snapshot.head));
     return join(entries, question);
   } catch (thrown) {
     signal.throwIfAborted();
@@ -115,7 +117,7 @@ function requireEnding(
 }
 
 /** A repository without a commit; its settings are the only ones there are. */
-function emptyRepository(head: string): TemporaryContent {
+function emptyRepository(head: string): PassingContent {
   const format = head.length === 40
     ? "\trepositoryformatversion = 0\n"
     : "\trepositoryformatversion = 1\n[extensions]\n\tobjectformat = sha256\n";

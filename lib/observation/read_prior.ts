@@ -4,7 +4,10 @@
  * @module
  */
 import { parseJson } from "../facts/json_file.ts";
+import { isObject, type JsonObject } from "../facts/json_object.ts";
+import { versionNumber } from "../facts/schema_version.ts";
 import { LoopxError } from "../text/errors.ts";
+import { fieldName } from "../text/field_name.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { comparableFingerprint, type Prior, priorOf } from "./prior.ts";
 import { type ObservedItem, storedItemsSchema, storedObservationSchema } from "./schema.ts";
@@ -24,8 +27,6 @@ const containers = [
   { family: "pull_request_review_monitor_checkpoint_v", newest: 0, kind: "checkpoint" },
   { family: "loopx_pr_review_command_response_v", newest: 0, kind: "packet" },
 ] as const;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads an observation, a checkpoint, or a packet that holds one.
@@ -63,8 +64,8 @@ export function readPrior(text: string, options: PriorOptions): Prior {
 function findObservation(
   value: unknown,
   options: PriorOptions,
-): { readonly fields: Fields; readonly place: readonly PropertyKey[] } {
-  if (isFields(value)) {
+): { readonly fields: JsonObject; readonly place: readonly PropertyKey[] } {
+  if (isObject(value)) {
     const only = options.checkpoint_only === true;
     if (!only && isKnown(value, observations, options)) return { fields: value, place: [] };
     const container = containers.find((known) =>
@@ -76,7 +77,7 @@ function findObservation(
     }
     if (container !== undefined) {
       const place = ["autonomous_review"];
-      if (!isFields(inner)) throw malformed(place, options);
+      if (!isObject(inner)) throw malformed(place, options);
       if (!isKnown(inner, observations, options)) throw refuse("prior_shape", options);
       if (container.kind === "checkpoint" && value["repository"] !== inner["repository"]) {
         throw malformed(["repository"], options);
@@ -87,21 +88,15 @@ function findObservation(
   throw refuse("prior_shape", options);
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Whether a value is of a family, in a version that can be read. */
 function isKnown(
-  value: Fields,
+  value: JsonObject,
   { family, newest }: { readonly family: string; readonly newest: number },
   options: PriorOptions,
 ): boolean {
-  const version = value["schema_version"];
-  if (typeof version !== "string" || !version.startsWith(family)) return false;
-  const number = version.slice(family.length);
-  if (!/^(?:0|[1-9][0-9]{0,5})$/.test(number)) return false;
-  if (Number(number) > newest) throw refuse("prior_newer", options);
+  const number = versionNumber(value["schema_version"], family);
+  if (number === null) return false;
+  if (number > newest) throw refuse("prior_newer", options);
   return true;
 }
 
@@ -122,9 +117,8 @@ function readItems(
 
 function malformed(place: readonly PropertyKey[], options: PriorOptions): LoopxError {
   const { role, language } = options;
-  const field = place.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
   return new LoopxError("input", {
-    message: say(language, "prior_value", { role, field: field.join("").slice(1) }),
+    message: say(language, "prior_value", { role, field: fieldName(place) }),
     advice: adviceOr("prior_value_advice", options),
   });
 }

@@ -4,7 +4,12 @@
  * @module
  */
 import { type ExactHead, exactHeadKey, readExactHead } from "../facts/exact_head.ts";
-import { readRepositoryName, type RepositoryName } from "../facts/repository_name.ts";
+import { isObject, type JsonObject } from "../facts/json_object.ts";
+import {
+  isSameRepository,
+  readRepositoryName,
+  type RepositoryName,
+} from "../facts/repository_name.ts";
 import { type CheckedResult, checkResult } from "../policy/contract/check_result.ts";
 import { readReviewerExecution } from "../policy/contract/reviewer_execution.ts";
 import { LoopxError } from "../text/errors.ts";
@@ -94,10 +99,8 @@ function requireObject(
   value: unknown,
   role: "check_role_result" | "check_role_packet",
   language: Language,
-): Readonly<Record<string, unknown>> {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-    return value as Readonly<Record<string, unknown>>;
-  }
+): JsonObject {
+  if (isObject(value)) return value;
   throw failure(
     say(language, "check_not_object", {
       role: say(language, role),
@@ -129,10 +132,6 @@ function requireSameRepository(
     say(language, "check_other_repository", { result: shown(own), packet: shown(repository) }),
     say(language, "check_no_match_advice"),
   );
-}
-
-function isSameRepository(one: RepositoryName, other: RepositoryName): boolean {
-  return one.host === other.host && one.name.toLowerCase() === other.name.toLowerCase();
 }
 
 /** The one row at the result's exact head, heads compared in lower case (decision 38). */

@@ -11,14 +11,15 @@ import { exactHeadKey, readExactHead } from "../facts/exact_head.ts";
 import { fingerprintOf } from "../facts/fingerprint.ts";
 import type { JsonValue } from "../facts/canonical_json.ts";
 import { parseJson } from "../facts/json_file.ts";
+import { fieldOf } from "../facts/json_object.ts";
 import { keepObservation } from "../policy/keep_observation.ts";
 import {
   READINESS_STORE_VERSION,
   type ReadinessObservation,
 } from "../policy/readiness_observation.ts";
 import { LoopxError } from "../text/errors.ts";
+import { fieldName } from "../text/field_name.ts";
 import { type Language, say } from "../text/messages.ts";
-import { safeToken } from "../text/safe_text.ts";
 import { readinessStoreSchema } from "./readiness_schema.ts";
 
 /** Whose file it is, what it is called, and the language of what is said about it. */
@@ -28,9 +29,6 @@ export interface ReadinessStoreFile {
   readonly role: string;
   readonly language: Language;
 }
-
-/** Most characters of a field's name that are repeated. */
-const FIELD_LIMIT = 80;
 
 /**
  * Reads the file. One that is refused is never replaced.
@@ -48,8 +46,7 @@ export function readReadinessStore(
   const advice = say(language, "readiness_store_advice");
   const refusal = (message: string) => new LoopxError("input", { message, advice });
   const value = parseJson(text, { role, language, expected: advice, advice });
-  const version = isFields(value) ? value["schema_version"] : undefined;
-  if (version !== READINESS_STORE_VERSION) {
+  if (fieldOf(value, "schema_version") !== READINESS_STORE_VERSION) {
     const values = { role, expected: READINESS_STORE_VERSION };
     throw refusal(say(language, "readiness_store_version", values));
   }
@@ -94,14 +91,4 @@ export function writeReadinessStore(
   if (!observations.includes(added)) return null;
   const { goal_id } = added;
   return `${JSON.stringify({ schema_version: READINESS_STORE_VERSION, goal_id, observations })}\n`;
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Where a field stands, safe to print. */
-function fieldName(path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
-  return safeToken(steps.join("").replace(/^\./, ""), FIELD_LIMIT);
 }

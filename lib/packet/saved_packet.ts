@@ -7,6 +7,7 @@
  * @module
  */
 import { type AreaCounts, areaIds } from "../facts/areas.ts";
+import { fieldOf, isObject } from "../facts/json_object.ts";
 import { readRepositoryName, type RepositoryName } from "../facts/repository_name.ts";
 import { isWholeFileList } from "../policy/whole_file_list.ts";
 
@@ -32,16 +33,6 @@ export interface SavedPacket {
   readonly reviewer_execution: unknown;
   /** Its rows; those without a number or a head are left out. */
   readonly rows: readonly SavedRow[];
-}
-
-type JsonObject = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 function textOf(value: unknown): string | null {

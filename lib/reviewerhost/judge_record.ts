@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { isObject, type JsonObject } from "../facts/json_object.ts";
 import {
   isEffortName,
   isModelName,
@@ -26,8 +27,6 @@ export interface RecordedTurn {
   /** Whether the beginning of the turn was among what was read. */
   readonly verified: boolean;
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The events that a turn begins with, and those that it ends with, by all the names they have had. */
 const openings: readonly unknown[] = ["task_started", "turn_started"];
@@ -123,7 +122,5 @@ function readLine(bytes: Uint8Array): JsonObject | null {
 }
 
 function objectOf(value: unknown): JsonObject | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? value as JsonObject
-    : null;
+  return isObject(value) ? value : null;
 }

@@ -15,13 +15,10 @@ import { findRecord } from "./find_record.ts";
 import { judgeRecord, type RecordedTurn } from "./judge_record.ts";
 import { readRecord } from "./read_record.ts";
 
-/** Beside which place the host's store is copied to. */
-const COPIES = ".local/loopx/tmp/host";
-
 /** What reading needs. */
 export interface ReviewerOptions {
   /** Where copies may lie for a while. */
-  readonly files: Pick<LocalStore, "place" | "in_passing_folder">;
+  readonly files: Pick<LocalStore, "in_passing_folder">;
   /** Ends it; copies are removed all the same. */
   readonly signal: AbortSignal;
 }
@@ -44,12 +41,8 @@ export async function readReviewer(
   try {
     const home = await Deno.realPath(session.home ?? "").catch(() => null);
     if (session.home === null || home === null) throw new HostUnavailable("host_store_unavailable");
-    const path = await findRecord({
-      home,
-      thread,
-      signal,
-      in_passing_folder: (work) => files.in_passing_folder(files.place(COPIES), work),
-    });
+    const { in_passing_folder } = files;
+    const path = await findRecord({ home, thread, signal, in_passing_folder });
     return await reported(judgeRecord(await readRecord(path, { home, signal }), thread), thread);
   } catch (thrown) {
     signal.throwIfAborted();

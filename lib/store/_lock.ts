@@ -18,24 +18,27 @@ export interface LockOptions {
   readonly disk: Disk;
   /** Waits so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** Makes the folder of the file before each try: who made it may clear it away while it is empty. */
+  readonly prepare?: () => Promise<void>;
 }
 
 /**
  * Takes the lock of a file.
  *
- * @param place the file, whose folder is there
+ * @param place the file
  * @param options the file system and how to wait
  * @returns a function that frees the lock
- * @throws {StoreFailure} `locked` when another process holds it for as long as is waited,
- * `link_in_path`, `not_a_file`, `unreadable`, `unwritable`, `no_space`
+ * @throws {StoreFailure} `locked` when another process holds it for as long as is waited, or its
+ * folder is not there; what preparing throws; `link_in_path`, `not_a_file`, `unreadable`, `unwritable`, `no_space`
  */
 export async function takeLock(
   place: StorePlace,
-  { disk, pause }: LockOptions,
+  { disk, pause, prepare }: LockOptions,
 ): Promise<() => void> {
   const path = lockPath(place);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await pause(PAUSE);
+    await prepare?.();
     const release = await tryLock(disk, path);
     if (release !== null) return release;
   }
@@ -46,8 +49,8 @@ export async function takeLock(
  * Tries once for a lock, and makes its file if need be.
  *
  * @param disk the file system
- * @param path the lock file, whose folder is there
- * @returns a function that frees the lock; null when another process holds it
+ * @param path the lock file
+ * @returns a function that frees the lock; null when another process holds it, or took its folder away
  * @throws {StoreFailure} `link_in_path`, `not_a_file`, `unreadable`, `unwritable`, `no_space`
  */
 export async function tryLock(disk: Disk, path: string): Promise<(() => void) | null> {
@@ -75,9 +78,8 @@ async function openLock(disk: Disk, path: string): Promise<DiskFile | null> {
   try {
     return await disk.open(path, options);
   } catch (thrown) {
-    const raced = found === null
-      ? thrown instanceof Deno.errors.AlreadyExists
-      : thrown instanceof Deno.errors.NotFound;
+    const raced = thrown instanceof Deno.errors.NotFound ||
+      found === null && thrown instanceof Deno.errors.AlreadyExists;
     if (raced) return null;
     throw asFailure(thrown, "unwritable");
   }

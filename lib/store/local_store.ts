@@ -4,16 +4,11 @@
  * @module
  */
 import { isSameFile, look, systemDisk } from "./_disk.ts";
-import { inPassingFolder } from "./passing_folder.ts";
+import { inPassingFolder, type PassingContent } from "./passing_folder.ts";
 import { readFile, type ReadOptions, type StoredFile } from "./read_file.ts";
 import { removeFile } from "./remove_file.ts";
 import { replaceFile, type Replacement } from "./replace_file.ts";
 import { storePath, type StorePlace, systemPath } from "./store_path.ts";
-import {
-  type TemporaryContent,
-  type TemporaryFolder,
-  temporaryFolder,
-} from "./temporary_folder.ts";
 
 /** Files below `.local`. Everything throws `StoreFailure`, which `explain_failure.ts` words. */
 export interface LocalStore {
@@ -25,16 +20,11 @@ export interface LocalStore {
   readonly replace: (place: StorePlace, replacement: Replacement) => Promise<void>;
   /** Removes a file that is still what was read. See {@link removeFile}. */
   readonly remove: (place: StorePlace, expected: string) => Promise<void>;
-  /**
-   * Works in a folder of its own that is gone afterwards, made where the last name of the place would
-   * be. See {@link inPassingFolder}.
-   */
+  /** Works in a folder of its own that is gone afterwards. See {@link inPassingFolder}. */
   readonly in_passing_folder: <Value>(
-    beside: StorePlace,
     work: (path: string) => Promise<Value>,
+    content?: PassingContent,
   ) => Promise<Value>;
-  /** Makes a folder for a few moments. See {@link temporaryFolder}. */
-  readonly temporary: (content: TemporaryContent) => Promise<TemporaryFolder>;
   /** Whether another path leads to the same file, through links or not; false when one is missing. */
   readonly is_same: (place: StorePlace, path: string) => Promise<boolean>;
 }
@@ -52,8 +42,8 @@ export function localStore(folder: string): LocalStore {
     read: readFile,
     replace: replaceFile,
     remove: removeFile,
-    in_passing_folder: (beside, work) => inPassingFolder(beside, work),
-    temporary: (content) => temporaryFolder(folder, content),
+    in_passing_folder: (work, content) =>
+      inPassingFolder(folder, work, content === undefined ? {} : { content }),
     is_same: async (place, path) => {
       const other = await Deno.stat(path).catch(() => null);
       const found = await look(systemDisk, systemPath(place));

@@ -12,6 +12,7 @@ import { takeLock } from "./_lock.ts";
 import { makeFolders } from "./_make_folders.ts";
 import { isTemporaryOf, temporaryName } from "./_names.ts";
 import { syncFolder } from "./_sync_folder.ts";
+import { writeBytes } from "./_write_bytes.ts";
 import { StoreFailure } from "./failure.ts";
 import { readFile, STORE_LIMIT } from "./read_file.ts";
 import { parted, type StorePlace, systemPath } from "./store_path.ts";
@@ -54,8 +55,8 @@ export async function replaceFile(
   options: ReplaceOptions = {},
 ): Promise<void> {
   const { limit = STORE_LIMIT, disk = systemDisk, pause = wait } = options;
-  await makeFolders(disk, place);
-  const release = await takeLock(place, { disk, pause });
+  const prepare = () => makeFolders(disk, place);
+  const release = await takeLock(place, { disk, pause, prepare });
   try {
     await removeLeftovers(disk, place);
     const current = await readFile(place, { limit: STORE_LIMIT, disk });
@@ -113,11 +114,7 @@ async function writeAll(
   before_sync: () => Promise<void> | null,
 ): Promise<void> {
   try {
-    for (const bytes of chunks) {
-      for (let written = 0; written < bytes.length;) {
-        written += await file.write(bytes.subarray(written));
-      }
-    }
+    for (const bytes of chunks) await writeBytes(file, bytes);
     await before_sync();
     await file.sync();
   } finally {

@@ -6,37 +6,16 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { checkpointSchema } from "../../lib/observation/schema.ts";
 import { isTemporaryOf } from "../../lib/store/_names.ts";
-import { root } from "../../tools/_shell.ts";
 import { inFolder, namesIn } from "../store/_folder.ts";
+import { ended, startProgram } from "./_program.ts";
 import { at, kept, putQueue, waiting } from "./_watched_queue.ts";
 
 const monitor = ".local/monitor.json";
 
 /** Starts the program in a folder. */
 function program(folder: string, args: readonly string[]): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      "-q",
-      "--no-check",
-      "--no-prompt",
-      `--config=${root}/deno.json`,
-      "--allow-read",
-      "--allow-write=.local",
-      "--ignore-env",
-      `${root}/main.ts`,
-      ...args,
-      "--fixture",
-      "queue.json",
-      ...kept,
-      "--format",
-      "json",
-    ],
-    cwd: folder,
-    stdin: "null",
-    stdout: "piped",
-    stderr: "null",
-  }).spawn();
+  const flags = ["--fixture", "queue.json", ...kept, "--format", "json"];
+  return startProgram(folder, [...args, ...flags]);
 }
 
 const observing = ["pr-review", "--autonomous-observation"] as const;
@@ -77,8 +56,8 @@ interface Outcome {
 }
 
 async function outcome(child: Deno.ChildProcess): Promise<Outcome> {
-  const { code, stdout } = await child.output();
-  return { code, result: JSON.parse(new TextDecoder().decode(stdout)) };
+  const { code, stdout } = await ended(child);
+  return { code, result: JSON.parse(stdout) };
 }
 
 async function stored(folder: string) {

@@ -4,36 +4,14 @@
  * @module
  */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
-import { root } from "../../tools/_shell.ts";
 import { inFolder, namesIn } from "../store/_folder.ts";
+import { ended, startProgram } from "./_program.ts";
 
 const goal = ".local/loopx/goals/release";
 
 function configure(folder: string, flags: readonly string[]): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      "-q",
-      "--no-check",
-      "--no-prompt",
-      `--config=${root}/deno.json`,
-      "--allow-read",
-      "--allow-write=.local",
-      "--ignore-env",
-      `${root}/main.ts`,
-      "configure-goal",
-      "--goal-id",
-      "release",
-      ...flags,
-      "--execute",
-      "--format",
-      "json",
-    ],
-    cwd: folder,
-    stdin: "null",
-    stdout: "piped",
-    stderr: "null",
-  }).spawn();
+  const verb = ["configure-goal", "--goal-id", "release"];
+  return startProgram(folder, [...verb, ...flags, "--execute", "--format", "json"]);
 }
 
 interface Outcome {
@@ -42,8 +20,8 @@ interface Outcome {
 }
 
 async function outcome(child: Deno.ChildProcess): Promise<Outcome> {
-  const { code, stdout } = await child.output();
-  return { code, result: JSON.parse(new TextDecoder().decode(stdout)) };
+  const { code, stdout } = await ended(child);
+  return { code, result: JSON.parse(stdout) };
 }
 
 /** What was counted over all rounds. */

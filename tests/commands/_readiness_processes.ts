@@ -5,39 +5,15 @@
  */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { readinessStoreSchema } from "../../lib/packet/readiness_schema.ts";
-import { root } from "../../tools/_shell.ts";
 import { inFolder, namesIn } from "../store/_folder.ts";
 import { example } from "./_gate_world.ts";
+import { type Ended, ended, startProgram } from "./_program.ts";
 
 const GOAL = "spring-tide";
 const FOLDER = `.local/loopx/goals/${GOAL}/pr_review`;
 
-async function program(
-  folder: string,
-  args: readonly string[],
-): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
-  const output = await new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      "-q",
-      "--no-check",
-      "--no-prompt",
-      `--config=${root}/deno.json`,
-      "--allow-read",
-      "--allow-write=.local",
-      "--ignore-env",
-      `${root}/main.ts`,
-      ...args,
-      "--goal-id",
-      GOAL,
-      "--format",
-      "json",
-    ],
-    cwd: folder,
-    stdin: "null",
-  }).output();
-  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  return { code: output.code, stdout: decode(output.stdout), stderr: decode(output.stderr) };
+async function program(folder: string, args: readonly string[]): Promise<Ended> {
+  return await ended(startProgram(folder, [...args, "--goal-id", GOAL, "--format", "json"]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
-import { readRepositoryName } from "../../lib/facts/repository_name.ts";
+import { isSameRepository, readRepositoryName } from "../../lib/facts/repository_name.ts";
 
 Deno.test("a repository is owner/name, on another host when one is named", () => {
   deepStrictEqual(readRepositoryName("harbor-labs/tidewater"), {
@@ -50,4 +50,11 @@ Deno.test("anything else is no repository", () => {
     "AKIAIOSFODNN7EXAMPLE/a",
   ];
   for (const text of texts) strictEqual(readRepositoryName(text), null, text);
+});
+
+Deno.test("a repository is the same in any letter case, and on another host it is not", () => {
+  const one = { host: "github.com", name: "Example/Tides" };
+  strictEqual(isSameRepository(one, { host: "GitHub.com", name: "example/TIDES" }), true);
+  strictEqual(isSameRepository(one, { host: "github.com", name: "example/tide" }), false);
+  strictEqual(isSameRepository(one, { host: "git.example.org", name: "Example/Tides" }), false);
 });

@@ -44,7 +44,7 @@ export async function recoverIn(folder: string, asked: Asked): Promise<Recovery>
   }, {
     run: toolRunner(variable, folder),
     stream: streamingRunner(variable, folder),
-    temporary: localStore(folder).temporary,
+    files: localStore(folder),
     ...machine,
   });
 }

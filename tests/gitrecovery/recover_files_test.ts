@@ -483,9 +483,9 @@ Deno.test("what is no checkout, or no usable Git, is a reason and no failure", a
     const repository = await makeRepository(folder, { origin: null });
     mustRefuse(await recoverIn(folder, asked), "git_unavailable", /remote origin/);
     await repository.git(["config", "remote.origin.url", "git@github.com:example/measured"]);
-    const temporary = () => Promise.reject(new StoreFailure("unwritable"));
+    const in_passing_folder = () => Promise.reject(new StoreFailure("unwritable"));
     mustRefuse(
-      await recoverIn(folder, { ...asked, machine: { temporary } }),
+      await recoverIn(folder, { ...asked, machine: { files: { in_passing_folder } } }),
       "git_unavailable",
       /No temporary folder/,
     );

@@ -519,9 +519,8 @@ Deno.test("a read that is ended throws the reason, and leaves nothing behind", a
       readReviewer({ thread: THREAD, home: place.home }, {
         signal: stop.signal,
         files: {
-          place: files.place,
-          in_passing_folder: (beside, work) =>
-            files.in_passing_folder(beside, (path) => {
+          in_passing_folder: (work) =>
+            files.in_passing_folder((path) => {
               copies += 1;
               stop.abort("terminated");
               return work(path);
@@ -565,9 +564,8 @@ Deno.test("copies are for the owner alone", async () => {
     await readReviewer({ thread: THREAD, home: place.home }, {
       signal: new AbortController().signal,
       files: {
-        place: files.place,
-        in_passing_folder: (beside, work) =>
-          files.in_passing_folder(beside, async (path) => {
+        in_passing_folder: (work) =>
+          files.in_passing_folder(async (path) => {
             // The folder is looked at again when the work is done, before it is removed.
             const done = await work(path);
             for (const name of ["", ...Array.from(Deno.readDirSync(path), ({ name }) => name)]) {

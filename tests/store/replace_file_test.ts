@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok, rejects, strictEqual } from "node:assert/strict";
 import { lockName, temporaryName } from "../../lib/store/_names.ts";
-import type { Disk } from "../../lib/store/_disk.ts";
+import { type Disk, systemDisk } from "../../lib/store/_disk.ts";
 import { StoreFailure, type StoreFailureKind } from "../../lib/store/failure.ts";
 import { readFile } from "../../lib/store/read_file.ts";
 import { replaceFile } from "../../lib/store/replace_file.ts";
@@ -217,6 +217,24 @@ Deno.test("folders and locks that another writer makes first are used", async ()
     });
     await rejects(put(placeIn(folder), "new", disk), failure("not_a_folder"));
     strictEqual(await Deno.readTextFile(`${folder}/.local`), "a file");
+  });
+});
+
+Deno.test("folders that another process clears away while they are empty are made again", async () => {
+  await inFolder(async (folder) => {
+    const due = [`${folder}/.local`, `${folder}/.local/a`];
+    const disk: Disk = {
+      ...systemDisk,
+      open: async (path, options) => {
+        if (path.endsWith(lock) && due.length > 0) {
+          await Deno.remove(due.pop() ?? "", { recursive: true });
+        }
+        return await systemDisk.open(path, options);
+      },
+    };
+    const place = placeIn(folder, ".local/a/file.json");
+    await put(place, "new", disk);
+    deepStrictEqual([(await readFile(place))?.text, due], ["new", []]);
   });
 });
 

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { fieldOf, isObject, type JsonObject, missingFields } from "./_check_values.ts";
+import { fieldOf, isObject, type JsonObject } from "../../facts/json_object.ts";
+import { missingFields } from "./_check_values.ts";
 import { type CheckIssue, issue } from "./check_codes.ts";
 
 /** The most rows that are looked at; no review needs so many. */

@@ -4,28 +4,7 @@
  * @module
  */
 
-/** A JSON object; its own fields only are read, through {@link fieldOf}. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/**
- * Tells objects from lists, null and everything else JSON has.
- *
- * @param value any value
- */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/**
- * Reads a field of an object, never one that every object inherits.
- *
- * @param object where to read
- * @param name which field
- * @returns the value; undefined when there is none
- */
-export function fieldOf(object: JsonObject, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
-}
+import { fieldOf, type JsonObject } from "../../facts/json_object.ts";
 
 /**
  * Tells what counts as missing (review contract §4.3): nothing, null, an empty text, list or object.

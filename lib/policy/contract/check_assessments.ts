@@ -5,17 +5,9 @@
  * @module
  */
 import { codeText } from "../../facts/code_text.ts";
+import { fieldOf, isObject, type JsonObject } from "../../facts/json_object.ts";
 import { checkList, listAt, ROWS_LIMIT, rowsOf } from "./_check_lists.ts";
-import {
-  fieldOf,
-  isMissing,
-  isObject,
-  isOneOf,
-  isText,
-  type JsonObject,
-  missingFields,
-  rowOf,
-} from "./_check_values.ts";
+import { isMissing, isOneOf, isText, missingFields, rowOf } from "./_check_values.ts";
 import {
   architectureAssessment,
   architectureMechanisms,

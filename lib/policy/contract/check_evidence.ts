@@ -3,16 +3,9 @@
  *
  * @module
  */
+import { fieldOf, isObject, type JsonObject } from "../../facts/json_object.ts";
 import { checkList, listAt } from "./_check_lists.ts";
-import {
-  fieldOf,
-  isMissing,
-  isObject,
-  isOneOf,
-  type JsonObject,
-  missingFields,
-  rowOf,
-} from "./_check_values.ts";
+import { isMissing, isOneOf, missingFields, rowOf } from "./_check_values.ts";
 import { type Applicability, requiredEvidence } from "./applicability.ts";
 import { symbolMap, walkthroughs } from "./assessments.ts";
 import {

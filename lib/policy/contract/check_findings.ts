@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { fieldOf, isObject, isOneOf } from "./_check_values.ts";
+import { fieldOf, isObject } from "../../facts/json_object.ts";
+import { isOneOf } from "./_check_values.ts";
 import { type CheckIssue, issue } from "./check_codes.ts";
 import { blockingSeverities, severities } from "./declarations.ts";
 

@@ -5,11 +5,12 @@
  * @module
  */
 import { codeText } from "../../facts/code_text.ts";
+import { fieldOf, isObject, type JsonObject } from "../../facts/json_object.ts";
 import { namesToken, publicationOf, type PublishedText } from "../../facts/published_text.ts";
 import type { OpenedBody } from "../../facts/review_body.ts";
 import type { SectionLabel } from "../../facts/vocabulary.ts";
 import { rowsOf } from "./_check_lists.ts";
-import { fieldOf, isMissing, isObject, isText, type JsonObject } from "./_check_values.ts";
+import { isMissing, isText } from "./_check_values.ts";
 import type { Applicability } from "./applicability.ts";
 import { architecturePublication, problemPublication } from "./assessments.ts";
 import { ID_LIMIT } from "./check_assessments.ts";

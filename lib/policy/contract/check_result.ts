@@ -9,11 +9,12 @@
  */
 import type { AreaCounts } from "../../facts/areas.ts";
 import { exactHeadKey } from "../../facts/exact_head.ts";
+import { fieldOf, isObject, type JsonObject } from "../../facts/json_object.ts";
 import { publishedText } from "../../facts/published_text.ts";
 import { type BodyJudgment, judgeBody, openReviewBody } from "../../facts/review_body.ts";
 import { type Verdict, verdicts } from "../../facts/vocabulary.ts";
 import { safeToken } from "../../text/safe_text.ts";
-import { fieldOf, isObject, isOneOf, type JsonObject } from "./_check_values.ts";
+import { isOneOf } from "./_check_values.ts";
 import { applicabilityOf } from "./applicability.ts";
 import { checkBodyForm, checkBodyVerdict } from "./check_body.ts";
 import { type CheckIssue, type CheckKind, issue } from "./check_codes.ts";

@@ -5,8 +5,9 @@
  * @module
  */
 import { containsToken, foldForTokens } from "../../facts/find_text.ts";
+import { fieldOf, isObject, type JsonObject } from "../../facts/json_object.ts";
 import type { BodyLine } from "../../facts/review_body.ts";
-import { fieldOf, isMissing, isObject, isOneOf, type JsonObject } from "./_check_values.ts";
+import { isMissing, isOneOf } from "./_check_values.ts";
 import { type CheckIssue, issue } from "./check_codes.ts";
 import { reviewerDeclaration } from "./declarations.ts";
 import { EFFORT_UNKNOWN, isSameExecution, type ReviewerExecution } from "./reviewer_execution.ts";

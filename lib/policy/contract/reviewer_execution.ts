@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { fieldOf, isObject, isOneOf } from "./_check_values.ts";
+import { fieldOf, isObject } from "../../facts/json_object.ts";
+import { isOneOf } from "./_check_values.ts";
 
 /** Why a host tells nothing (queue-and-gates §12), as ids. */
 export const unavailableReasons = [
