@@ -452,6 +452,10 @@ export const configMessages = {
     en: "not set",
     zh: "未设置",
   },
+  configure_not_registered: {
+    en: "not registered",
+    zh: "未注册",
+  },
   configure_pair: {
     en: "{before} → {after}",
     zh: "{before} → {after}",
@@ -542,12 +546,16 @@ export const configMessages = {
     zh: "智能体",
   },
   settings_agent: {
-    en: "{agent}: {order} ({origin})",
-    zh: "{agent}：{order}（{origin}）",
+    en: "{agent}: {state}",
+    zh: "{agent}：{state}",
   },
-  settings_bound_agent: {
-    en: "{agent}: {order} ({origin}), threads {threads}",
-    zh: "{agent}：{order}（{origin}），线程 {threads}",
+  settings_agent_order: {
+    en: "{order} ({origin})",
+    zh: "{order}（{origin}）",
+  },
+  settings_agent_order_threads: {
+    en: "{order} ({origin}), threads {threads}",
+    zh: "{order}（{origin}），线程 {threads}",
   },
   settings_experience_title: {
     en: "Experience of the repository",
