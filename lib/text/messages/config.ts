@@ -294,6 +294,10 @@ export const configMessages = {
     en: "What a change would do.",
     zh: "预览一项更改。",
   },
+  cli_example_machine_ci: {
+    en: "Leave CI alone, in every run in this folder.",
+    zh: "在此文件夹的所有运行中都不查询 CI。",
+  },
   cli_example_configure_machine: {
     en: "Count another account as an owner, in every queue.",
     zh: "在所有队列中把另一个账号算作所有者。",
@@ -311,6 +315,10 @@ export const configMessages = {
       "The settings of the machine and the user where there are any, and with `--goal-id` those of the goal.",
     zh: "本机与用户的设置（如有）；使用 `--goal-id` 时还有该目标的设置。",
   },
+  cli_reads_machine_settings: {
+    en: "The settings of the machine and the user, where there are any.",
+    zh: "本机与用户的设置（如有）。",
+  },
   cli_writes_goal: {
     en:
       "With `--execute` the file of the goal below `.local/loopx/goals`, and a lock file beside it.",
@@ -324,6 +332,10 @@ export const configMessages = {
     en:
       "The goal is not there, a name is not registered or taken, or a file could not be read, changed or understood.",
     zh: "目标不存在，名称未注册或已被占用，或文件无法读取、更改或理解。",
+  },
+  cli_exit_configure_machine: {
+    en: "A file could not be read, changed or understood.",
+    zh: "文件无法读取、更改或理解。",
   },
   cli_exit_settings: {
     en:
