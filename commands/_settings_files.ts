@@ -1,7 +1,8 @@
 /**
  * The files of settings: of goals and of the machine below `.local/loopx`, and of the user.
  *
- * No path is in any sentence: errors name what the file is for (decision 56).
+ * Errors name what the file is for, and the place that the documents give it; nothing in front of
+ * that place is in any sentence (decision 56).
  *
  * @module
  */
@@ -50,7 +51,7 @@ export async function goalSettings(id: string, where: Place): Promise<KeptSettin
     goalFile(id),
     role,
     where,
-    (text) => readGoal(text, id, { role, language }),
+    (text, advice) => readGoal(text, id, { role, language, advice }),
   );
 }
 
@@ -68,7 +69,7 @@ export async function machineSettings(where: Place): Promise<KeptSettings<Machin
     MACHINE_FILE,
     role,
     where,
-    (text) => readMachineSettings(text, { role, language }),
+    (text, advice) => readMachineSettings(text, { role, language, advice }),
   );
 }
 
@@ -76,7 +77,7 @@ async function keptSettings<Value>(
   path: string,
   role: string,
   { language, io }: Place,
-  read: (text: string) => Value,
+  read: (text: string, advice: string) => Value,
 ): Promise<KeptSettings<Value>> {
   const [machine, { explainStoreFailure }] = await Promise.all([
     io.store(),
@@ -97,7 +98,9 @@ async function keptSettings<Value>(
   return {
     place,
     role,
-    value: found === null ? null : read(found.text),
+    value: found === null
+      ? null
+      : read(found.text, say(language, "settings_kept_advice", { file: path })),
     revision: expected ?? ABSENT_REVISION,
     replace: (content) => explained(() => files.replace(place, { content, expected })),
     warn: async () => {
@@ -134,7 +137,7 @@ export async function userSettings({ language, io }: Place): Promise<MachineSett
   if (replaced > 0) {
     throw new LoopxError("input", { message: say(language, "store_not_text", { role }), advice });
   }
-  return readMachineSettings(text, { role, language });
+  return readMachineSettings(text, { role, language, advice });
 }
 
 /**

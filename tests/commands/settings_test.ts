@@ -271,6 +271,30 @@ Deno.test("an agent without a goal is wrong usage, of every verb that takes one"
   });
 });
 
+Deno.test("the advice on a file that is refused says where that file is", async () => {
+  const bad = { wait_for_ci: "no" };
+  const places: readonly [RegExp, (place: RecordPlace) => Promise<void>, RecordMachine?][] = [
+    [/\.local\/loopx\/machine\.json/, (place) => putMachine(place, bad)],
+    [/\.local\/loopx\/goals\/release\/goal\.json/, (place) => putGoal(place, bad)],
+    [
+      /loopx\/machine\.json in your configuration folder/,
+      (place) => putGoal(place, null),
+      { user: JSON.stringify({ ...fullMachine, namespaces: 1 }) },
+    ],
+  ];
+  for (const [where, put, machine = {}] of places) {
+    await withRecords(async (place) => {
+      await put(place);
+      const { status, stdout } = await place.run([...example, ...ofGoal, ...json], machine);
+      strictEqual(status, 1);
+      const { error_kind, advice } = JSON.parse(stdout);
+      strictEqual(error_kind, "input");
+      match(advice, where);
+      ok(!stdout.includes(place.folder));
+    });
+  }
+});
+
 Deno.test("the monitor sees a change of direction, owners or CI, also in an empty queue", async () => {
   for (const rows of [[], [waiting(7)]]) {
     await withRecords(async (place) => {

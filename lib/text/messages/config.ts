@@ -47,6 +47,10 @@ export const configMessages = {
     en: "Correct it by hand, or move the file away and set it up again.",
     zh: "请手动更正，或移走该文件后重新设置。",
   },
+  settings_kept_advice: {
+    en: "Correct {file} by hand, or move it away and set it up again.",
+    zh: "请手动更正 {file}，或移走该文件后重新设置。",
+  },
   settings_order_twice: {
     en:
       "Cannot use {role}: review_order and review_priority cannot be combined. The file was left as it is.",
@@ -80,19 +84,32 @@ export const configMessages = {
     en: "a list of GitHub logins",
     zh: "GitHub 登录名的列表",
   },
+  settings_expect_owner_login: {
+    en: "a GitHub login, such as OWNER or OWNER[bot]",
+    zh: "GitHub 登录名，如 OWNER 或 OWNER[bot]",
+  },
   settings_expect_agents: {
     en: "a list of agents, each once",
     zh: "智能体的列表，且每个智能体只出现一次",
+  },
+  settings_expect_agent: {
+    en: "an agent: letters, digits, dots, dashes and underscores",
+    zh: "智能体：由字母、数字、点、连字符与下划线组成",
   },
   settings_expect_switch: { en: "true or false", zh: "true 或 false" },
   settings_expect_surfaces: {
     en: "a list of surfaces this program has, each once",
     zh: "本程序具有的使用位置的列表，且各出现一次",
   },
+  settings_expect_surface: { en: "a surface this program has", zh: "本程序具有的使用位置" },
   settings_expect_limit: { en: "a whole number from 1 to 3", zh: "1 到 3 的整数" },
   settings_expect_bindings: {
     en: "a list of bindings with agent, host and thread",
     zh: "绑定的列表，各含 agent、host 与 thread",
+  },
+  settings_expect_binding: {
+    en: "what a binding has: an agent, the host codex-app, and a thread",
+    zh: "绑定应有的内容：智能体、主机 codex-app 与线程",
   },
   settings_expect_other: { en: "what the schema says", zh: "模式所规定的内容" },
 
