@@ -18,8 +18,8 @@ import {
   partsMarkdown,
   partsText,
   type SettingsPart,
-  valueText,
 } from "./settings.ts";
+import { valueText } from "./setting_value.ts";
 import type { TableOptions } from "./table.ts";
 
 type Configuration = GoalConfiguration | MachineConfiguration;

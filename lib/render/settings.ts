@@ -13,6 +13,7 @@ import { markdownCode, markdownInline } from "../text/markdown_text.ts";
 import { type Language, say } from "../text/messages.ts";
 import { wrapText } from "../text/wrap_text.ts";
 import { painter } from "./paint.ts";
+import { valueText } from "./setting_value.ts";
 import type { TableOptions } from "./table.ts";
 
 /** A part of a page: a heading, and lines below it. */
@@ -229,17 +230,4 @@ export function experienceParts(
   language: Language,
 ): readonly SettingsPart[] {
   return lines.length === 0 ? [] : [{ title: say(language, "settings_experience_title"), lines }];
-}
-
-/**
- * Writes a value.
- *
- * @param value the value of any key
- * @param language the language
- * @returns the value in words
- */
-export function valueText(value: SettingReportEntry["value"], language: Language): string {
-  if (typeof value === "boolean") return String(value);
-  if (typeof value === "string") return value;
-  return value.length === 0 ? say(language, "settings_value_none") : value.join(", ");
 }
