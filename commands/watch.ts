@@ -135,7 +135,9 @@ export async function run(
         if (!isPassing || failures >= most.failures) throw thrown;
         const [now, chance] = [machine.clock.now(), io.chance()];
         pause = await pauseFor(thrown, { failures, now, chance });
-        await noteFailure(thrown, { failures, most: most.failures, pause }, language, io);
+        // What GitHub does passes by itself; files are mended by whoever is told where they are.
+        const advice = reading === "settings" ? thrown.advice : null;
+        await noteFailure(thrown, { failures, most: most.failures, pause, advice }, language, io);
       }
       if (signal.aborted) return await stop();
       try {
@@ -211,10 +213,11 @@ async function pauseFor(
 
 async function noteFailure(
   { message }: LoopxError,
-  { failures, most, pause }: {
+  { failures, most, pause, advice }: {
     readonly failures: number;
     readonly most: number;
     readonly pause: number;
+    readonly advice: string | null;
   },
   language: Language,
   io: Io,
@@ -224,6 +227,7 @@ async function noteFailure(
     io,
     language,
     message,
+    advice,
     say(language, "watch_again", { failures, most, seconds }),
   );
 }

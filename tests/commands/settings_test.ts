@@ -410,6 +410,7 @@ Deno.test("a watch outlives settings that are broken or gone for a while", async
       const notes = stderr.trimEnd().split("\n").filter((note) => said.test(note));
       strictEqual(notes.length, 2, stderr);
       match(notes[0]!, /Failure 1 of \d+ in a row/);
+      if (content === "{") match(notes[0]!, /Correct \.local\/loopx\/goals\/release\/goal\.json/);
 
       // It gives up where nobody mends them, and begins with good ones only.
       const ended = await place.run(
