@@ -1,7 +1,8 @@
 /**
  * The files of settings: of goals and of the machine below `.local/loopx`, and of the user.
  *
- * No path is in any sentence: errors name what the file is for (decision 56).
+ * Errors name what the file is for, and the place that the documents give it; nothing in front of
+ * that place is in any sentence (decision 56).
  *
  * @module
  */
@@ -47,7 +48,7 @@ export async function goalSettings(id: string, where: Place): Promise<KeptSettin
     goalFile(id),
     role,
     where,
-    (text) => readGoal(text, id, { role, language }),
+    (text, advice) => readGoal(text, id, { role, language, advice }),
   );
 }
 
@@ -65,7 +66,7 @@ export async function machineSettings(where: Place): Promise<KeptSettings<Machin
     MACHINE_FILE,
     role,
     where,
-    (text) => readMachineSettings(text, { role, language }),
+    (text, advice) => readMachineSettings(text, { role, language, advice }),
   );
 }
 
@@ -73,14 +74,16 @@ async function keptSettings<Value>(
   path: string,
   role: string,
   { language, io }: Place,
-  read: (text: string) => Value,
+  read: (text: string, advice: string) => Value,
 ): Promise<KeptSettings<Value>> {
   const file = await openKeptFile(path, { role, language, io, limit: SETTINGS_LIMIT });
   const found = await file.read();
   const expected = found?.digest ?? null;
   return {
     role,
-    value: found === null ? null : read(found.text),
+    value: found === null
+      ? null
+      : read(found.text, say(language, "settings_kept_advice", { file: path })),
     revision: expected ?? ABSENT_REVISION,
     replace: (content) => file.replace(content, expected),
     warn: file.warn,
@@ -114,7 +117,7 @@ export async function userSettings({ language, io }: Place): Promise<MachineSett
   if (replaced > 0) {
     throw new LoopxError("input", { message: say(language, "store_not_text", { role }), advice });
   }
-  return readMachineSettings(text, { role, language });
+  return readMachineSettings(text, { role, language, advice });
 }
 
 /**

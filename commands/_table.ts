@@ -967,15 +967,19 @@ export const verbs = {
     conflicts: reviewSettingConflicts,
     examples: [
       {
+        command: "loopx configure-machine --no-pr-review-wait-for-ci --execute",
+        brief: "cli_example_machine_ci",
+      },
+      {
         command: "loopx configure-machine --pr-review-owner-login OWNER --execute",
         brief: "cli_example_configure_machine",
       },
     ],
-    reads: ["cli_reads_settings"],
+    reads: ["cli_reads_machine_settings"],
     writes: ["cli_writes_machine"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
-      { status: 1, meaning: "cli_exit_configure" },
+      { status: 1, meaning: "cli_exit_configure_machine" },
       { status: 2, meaning: "cli_exit_usage" },
     ],
   },

@@ -79,6 +79,7 @@ export async function run(
     without_effect: [...changed.without_effect],
     apply_cli_args: applyArguments(outcome, kept.revision),
     agents: agentSettings(after, levelsOf(after, shared)),
+    agents_before: before === null ? [] : agentSettings(before, levelsOf(before, shared)),
     before: documents.before,
     after: goalDocument(after),
   };

@@ -5,6 +5,7 @@
  */
 import type { Observation } from "../lib/observation/schema.ts";
 import type { WatchLook } from "../lib/observation/watch_schema.ts";
+import type { PacketContext } from "../lib/packet/request.ts";
 import { type ErrorKind, errorKinds, LoopxError } from "../lib/text/errors.ts";
 import { type Language, say } from "../lib/text/messages.ts";
 import type { Checkpoint } from "./_checkpoint.ts";
@@ -17,17 +18,30 @@ import { effectiveContext } from "./_settings.ts";
 import { DEFAULT_CHECKPOINT, valueInForce, verbs } from "./_table.ts";
 import { usageError } from "./_usage.ts";
 
-/** Failures that may be over by the next look. Any other ends the watch. */
-const passing: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
-  "rate_limited",
-  "secondary_rate_limited",
-  "upstream_timeout",
-  "upstream_failed",
-  "network_failed",
-  "malformed_answer",
-  "file_changed",
-  "file_locked",
-]);
+/** Failures that may be over by the next look, by what failed. Any other ends the watch. */
+const passing: Readonly<Record<"settings" | "queue", ReadonlySet<ErrorKind>>> = {
+  // Somebody is at the files, since they were good when the watch began. Who may no longer ask is no
+  // such case.
+  settings: new Set<ErrorKind>([
+    "input",
+    "goal_unknown",
+    "link_in_path",
+    "not_a_regular_file",
+    "file_unreadable",
+    "file_too_large",
+    "file_not_text",
+  ]),
+  queue: new Set<ErrorKind>([
+    "rate_limited",
+    "secondary_rate_limited",
+    "upstream_timeout",
+    "upstream_failed",
+    "network_failed",
+    "malformed_answer",
+    "file_changed",
+    "file_locked",
+  ]),
+};
 
 /**
  * Watches the open queue of a repository or a file. Each look reads the checkpoint, the source, and
@@ -92,8 +106,12 @@ export async function run(
   try {
     for (;;) {
       let pause: number;
+      let reading: keyof typeof passing = "settings";
       try {
-        const { packet, observation } = await look(checkpoint);
+        // Settings may change while a queue is watched; every look is of those in force.
+        const { context } = await effectiveContext(verb, flags, { language, io });
+        reading = "queue";
+        const { packet, observation } = await look(checkpoint, context);
         looks += 1;
         // Who was told of failures is told that they are over.
         if (failures > 0) shown = null;
@@ -113,11 +131,13 @@ export async function run(
       } catch (thrown) {
         if (signal.aborted) return await stop();
         failures += 1;
-        const isPassing = thrown instanceof LoopxError && passing.has(thrown.kind);
+        const isPassing = thrown instanceof LoopxError && passing[reading].has(thrown.kind);
         if (!isPassing || failures >= most.failures) throw thrown;
         const [now, chance] = [machine.clock.now(), io.chance()];
         pause = await pauseFor(thrown, { failures, now, chance });
-        await noteFailure(thrown, { failures, most: most.failures, pause }, language, io);
+        // What GitHub does passes by itself; files are mended by whoever is told where they are.
+        const advice = reading === "settings" ? thrown.advice : null;
+        await noteFailure(thrown, { failures, most: most.failures, pause, advice }, language, io);
       }
       if (signal.aborted) return await stop();
       try {
@@ -140,7 +160,7 @@ async function completeLook(
   flags: Invocation<"watch">["flags"],
   { language }: Presentation,
   io: Io,
-): Promise<(checkpoint: Checkpoint) => Promise<Look>> {
+): Promise<(checkpoint: Checkpoint, context: PacketContext) => Promise<Look>> {
   const [
     { lookAndKeep },
     { queueReader },
@@ -155,11 +175,9 @@ async function completeLook(
   const verb = "watch";
   const rows = rowRequest(flags, language);
   let limit = Number(valueInForce(verbs.watch, "limit", flags));
-  return async (checkpoint) => {
+  return async (checkpoint, context) => {
     for (let raises = 0;; raises += 1) {
       const request = { ...rows, limit, state_filter: "open" as const, since: null };
-      // Settings may change while a queue is watched; every look is of those in force.
-      const { context } = await effectiveContext(verb, flags, { language, io });
       const look = await lookAndKeep(checkpoint, {
         reader: queueReader({ verb, flags, request, context }, { language, io }),
         acknowledgements: { handled: [], projected: [] },
@@ -195,10 +213,11 @@ async function pauseFor(
 
 async function noteFailure(
   { message }: LoopxError,
-  { failures, most, pause }: {
+  { failures, most, pause, advice }: {
     readonly failures: number;
     readonly most: number;
     readonly pause: number;
+    readonly advice: string | null;
   },
   language: Language,
   io: Io,
@@ -208,6 +227,7 @@ async function noteFailure(
     io,
     language,
     message,
+    advice,
     say(language, "watch_again", { failures, most, seconds }),
   );
 }

@@ -1,13 +1,22 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { permissionFlags } from "../permissions.ts";
-import { bundle } from "../tools/bundle.ts";
 import { root, runDeno } from "../tools/_shell.ts";
 
 Deno.test("the bundle runs anywhere and prints what the sources print", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await Deno.writeTextFile(`${folder}/old-chunk.js`, "a script of an earlier build");
-    const program = await bundle(folder);
+    const built = await runDeno(
+      ["run", "-q", "--allow-all", "tools/bundle.ts", "--outdir", folder],
+      "captured",
+    );
+    strictEqual(built.status, 0, built.stderr);
+    const program = `${folder}/loopx.js`;
+    strictEqual(
+      built.stdout,
+      `deno run ${permissionFlags("loopx").join(" ")} ${program}\n`,
+      "standard output is the line that a launcher takes, and nothing else",
+    );
     const names = Array.from(Deno.readDirSync(folder), (entry) => entry.name);
     ok(names.includes("loopx.js") && !names.includes("old-chunk.js"));
 

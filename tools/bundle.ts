@@ -55,7 +55,8 @@ if (import.meta.main) {
   );
   try {
     const output = await bundle(outdir ?? "dist");
-    print("Run it with:");
+    // A launcher takes standard output as it is, so the line stands alone there.
+    printError("Run it with:");
     print(`deno run ${permissionFlags("loopx").join(" ")} ${output}`);
   } catch (thrown) {
     printError(thrown instanceof Error ? thrown.message : String(thrown));

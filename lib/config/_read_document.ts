@@ -20,6 +20,8 @@ import type { ReviewSettings } from "./settings.ts";
 export interface SettingsFile {
   /** What the file is for, as messages call it. Never a path. */
   readonly role: string;
+  /** What to do with a file that is refused; a general word when absent. */
+  readonly advice?: string;
   readonly language: Language;
 }
 
@@ -45,6 +47,15 @@ const expectations: Readonly<Record<string, MessageKey>> = {
   agent_bindings: "settings_expect_bindings",
 };
 
+/** What belongs at a place of a list, by the name of the list. */
+const itemExpectations: Readonly<Record<string, MessageKey>> = {
+  owner_logins: "settings_expect_owner_login",
+  registered_agents: "settings_expect_agent",
+  agents: "settings_expect_agent",
+  surfaces: "settings_expect_surface",
+  agent_bindings: "settings_expect_binding",
+};
+
 /**
  * Reads the text of a file of settings.
  *
@@ -62,7 +73,7 @@ export function readDocument<Schema extends z.ZodMiniType>(
   file: SettingsFile,
 ): z.infer<Schema> {
   const { role, language } = file;
-  const advice = say(language, "settings_file_advice");
+  const advice = adviceOn(file);
   const value = parseJson(text, { role, language, expected: advice, advice });
   if (!isObject(value)) throw refusal(say(language, "settings_no_object", { role }), file);
   for (const { at, version } of versions) requireVersion(value, at, version, file);
@@ -124,18 +135,21 @@ export function distinctLogins(logins: readonly string[]): readonly string[] {
  * The refusal of a file.
  *
  * @param message why
- * @param file what the file is called
+ * @param file what the file is called, and what to do with it
  * @param advice what to do, where the usual advice does not fit
  * @returns the error to throw
  */
 export function refusal(
   message: string,
-  { language }: SettingsFile,
-  advice: string = say(language, "settings_file_advice"),
+  file: SettingsFile,
+  advice: string = adviceOn(file),
 ): LoopxError {
   return new LoopxError("input", { message, advice });
 }
 
+function adviceOn({ advice, language }: SettingsFile): string {
+  return advice ?? say(language, "settings_file_advice");
+}
 /** Where a key stands that the schema library would pass over; null for nowhere. */
 function prototypeKey(value: unknown, path: readonly string[]): readonly string[] | null {
   if (typeof value !== "object" || value === null) return null;
@@ -181,10 +195,16 @@ function explainIssue(issue: z.core.$ZodIssue, file: SettingsFile): LoopxError {
     const field = fieldName([...issue.path, ...issue.keys.slice(0, 1)]);
     return refusal(say(language, "settings_unknown_key", { role, field }), file);
   }
-  const named = [...issue.path].reverse().find((step) =>
+  const at = issue.path.findLastIndex((step) =>
     typeof step === "string" && Object.hasOwn(expectations, step)
   );
-  const key = named === undefined ? "settings_expect_other" : expectations[String(named)]!;
+  const named = String(issue.path[at]);
+  const isItem = typeof issue.path[at + 1] === "number";
+  const key = at < 0
+    ? "settings_expect_other"
+    : isItem
+    ? itemExpectations[named]!
+    : expectations[named]!;
   // Expectations have no placeholders, which their keys alone do not show.
   const expected = say(language, key as "settings_expect_other");
   const field = fieldName(issue.path);

@@ -96,6 +96,7 @@ export const goalConfigurationSchema = z.strictObject({
   goal_id: text,
   ...configuration,
   agents: z.array(agentSettingsSchema),
+  agents_before: z.array(agentSettingsSchema),
   before: z.nullable(writtenGoalSchema),
   after: z.nullable(writtenGoalSchema),
 });

@@ -14,7 +14,14 @@ import { schedulingPolicy } from "../policy/scheduling_policy.ts";
 import { type Language, say } from "../text/messages.ts";
 import { consultedFacts } from "./consulted_facts.ts";
 import { reviewGroup } from "./groups.ts";
-import { CLI_COMMAND, includedParts, omissionIds, SLASH_COMMAND, sourceSurfaces } from "./names.ts";
+import {
+  ciNames,
+  CLI_COMMAND,
+  includedParts,
+  omissionIds,
+  SLASH_COMMAND,
+  sourceSurfaces,
+} from "./names.ts";
 import { type PacketContext, type PacketRequest, repositoryInForce } from "./request.ts";
 import { responseContract } from "./response_contract.ts";
 import { templateGuidance } from "./review_template.ts";
@@ -143,12 +150,12 @@ export function assemble(
         readiness_observation_count: readiness.observation_count,
       }),
       language,
-      include: [...includedParts],
+      include: consultedNames(includedParts, settings),
       privacy_mode: "public_safe_github_metadata",
       dry_run: true,
     },
     generated_at: at,
-    summary: summarise(rows, sequence, completeness, request),
+    summary: summarise(rows, sequence, completeness, { ...request, settings }),
     result_completeness: completeness,
     scheduling_policy: policyView(owners, request, context),
     review_sequence: [...sequence],
@@ -202,7 +209,7 @@ function summarise(
   rows: readonly PacketRow[],
   sequence: readonly SequenceEntry[],
   completeness: ResultCompleteness,
-  { language, state_filter }: PacketRequest,
+  { language, state_filter, settings }: PacketRequest & Pick<PacketContext, "settings">,
 ): Packet["summary"] {
   const inState = (state: PacketRow["state"]) => rows.filter((row) => row.state === state).length;
   const counts = {
@@ -230,9 +237,17 @@ function summarise(
     open_review_attention_count: counts.attention - merged,
     post_merge_review_count: merged,
     draft_count: rows.filter((row) => row.is_draft).length,
-    source_surfaces: [...sourceSurfaces],
+    source_surfaces: consultedNames(sourceSurfaces, settings),
     recommended_first_pr: sequence[0] ?? null,
   };
+}
+
+/** The names of a list without those of CI, where that is not consulted. */
+function consultedNames<Name extends string>(
+  names: readonly Name[],
+  { wait_for_ci }: Pick<PacketContext["settings"], "wait_for_ci">,
+): Name[] {
+  return names.filter((name) => wait_for_ci || !ciNames.has(name));
 }
 
 /** What is already approved is read, and no result is filled for it. */

@@ -12,7 +12,7 @@ export const CLI_COMMAND = "loopx pr-review [--repo owner/repo] " +
   "[--target-exact-head NUMBER@HEAD_OID] [--state open|merged|all] " +
   "[--review-order forward|reverse] [--since ISO] [--fresh-audit-exact-head NUMBER@HEAD_OID]";
 
-/** What the rows and the packet hold (`request.include`). */
+/** What the rows and the packet tell (`request.include`). */
 export const includedParts = [
   "review_sequence",
   "review_groups",
@@ -39,6 +39,11 @@ export const sourceSurfaces = [
   "check_attempts",
   "formal_reviews",
 ] as const;
+
+/** The names above that speak of CI: not among the two lists where it is not consulted. */
+export const ciNames: ReadonlySet<string> = new Set<
+  (typeof includedParts | typeof sourceSurfaces)[number]
+>(["checks", "check_attempts"]);
 
 /** What a reader can do next (`actions[].id`). */
 export const actionIds = [

@@ -194,11 +194,14 @@ const mergeValues: CommandRule = (subject) => [
 const commandRules: Readonly<Record<FoundBlocker["id"], CommandRule>> = {
   pull_request_not_open: () => [],
   draft_pull_request: rerun,
-  remote_head_mismatch: (_, { facts, repository }) =>
-    facts.head.oid === null ? [] : [reviewCommand(facts.number, facts.head.oid, repository)],
-  current_head_review_missing_or_invalid: (_, { facts, target, repository }) => [
-    reviewCommand(target.number, facts.head.oid ?? target.head_oid, repository),
-  ],
+  remote_head_mismatch: (_, report) => {
+    const { number, head } = report.facts;
+    return head.oid === null ? [] : [reviewCommand(number, head.oid, report)];
+  },
+  current_head_review_missing_or_invalid: (_, report) => {
+    const { facts, target } = report;
+    return [reviewCommand(target.number, facts.head.oid ?? target.head_oid, report)];
+  },
   current_head_conclusion_not_approval: (subject) => [`gh pr view ${subject} --comments`],
   github_review_decision_not_approved: (subject, report) =>
     report.facts.decision === "CHANGES_REQUESTED"
@@ -222,19 +225,21 @@ function commandsFor(blocker: FoundBlocker, report: ReadinessReport): string[] {
   return [...commandRules[blocker.id](subject, report)];
 }
 
-function reviewCommand(
-  number: number,
-  head_oid: string,
-  repository: ReadinessReport["repository"],
-): string {
+/** Reads the head for a review, by the settings that the gate went by. */
+function reviewCommand(number: number, head_oid: string, report: ReadinessReport): string {
   const head = exactHeadKey({ number, head_oid });
-  return `loopx pr-review${repositoryFlag(repository)} --target-exact-head ${head}`;
+  const options = repositoryFlag(report.repository) + goalFlag(report);
+  return `loopx pr-review${options} --target-exact-head ${head}`;
 }
 
 /** Asks again, on GitHub: of a fixture nothing changes. */
-function rerunCommand({ target, repository, goal_id }: ReadinessReport): string {
-  const goal = goal_id === null || !/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(goal_id)
+function rerunCommand(report: ReadinessReport): string {
+  const options = repositoryFlag(report.repository) + goalFlag(report);
+  return `loopx merge-check ${exactHeadKey(report.target)}${options}`;
+}
+
+function goalFlag({ goal_id }: ReadinessReport): string {
+  return goal_id === null || !/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(goal_id)
     ? ""
     : ` --goal-id ${goal_id}`;
-  return `loopx merge-check ${exactHeadKey(target)}${repositoryFlag(repository)}${goal}`;
 }

@@ -65,6 +65,16 @@ export function isOwnerAuthored(
   facts: Pick<PullRequestFacts, "author">,
   owners: OwnerAccounts,
 ): boolean {
-  const { login } = facts.author;
-  return login !== null && owners.logins.includes(foldLogin(login));
+  return spellingsOf(facts.author).some((login) => owners.logins.includes(login));
+}
+
+/**
+ * How settings may name an author: as the source does, and an app also as `NAME[bot]`. GitHub's
+ * queries leave the ending out, and `gh` writes `app/` before the name instead.
+ */
+function spellingsOf({ login, kind }: PullRequestFacts["author"]): readonly string[] {
+  if (login === null) return [];
+  const written = foldLogin(login);
+  if (kind !== "bot" || written.endsWith("[bot]")) return [written];
+  return [written, `${written.replace(/^app\//, "")}[bot]`];
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import type {
+  AgentSettings,
   GoalConfiguration,
   MachineConfiguration,
   SettingChange,
@@ -11,12 +12,14 @@ import type {
 import { type Language, say } from "../text/messages.ts";
 import {
   agentParts,
+  agentState,
+  experienceLines,
   experienceParts,
   partsMarkdown,
   partsText,
   type SettingsPart,
-  valueText,
 } from "./settings.ts";
+import { valueText } from "./setting_value.ts";
 import type { TableOptions } from "./table.ts";
 
 type Configuration = GoalConfiguration | MachineConfiguration;
@@ -72,8 +75,8 @@ function configurationParts(report: Configuration, language: Language): readonly
     ...settings.map((setting) => changePart(setting, language)),
     ...("goal_id" in report
       ? [
-        ...agentParts(report.agents, language),
-        ...experienceParts(report.after?.reward_memory ?? null, language),
+        ...agentParts(agentChanges(report, language), language),
+        ...experienceParts(experienceChanges(report, language), language),
       ]
       : []),
   ];
@@ -83,8 +86,7 @@ function changePart(change: SettingChange, language: Language): SettingsPart {
   const text = (value: SettingChange["effective_after"]) => valueText(value, language);
   const stored = (value: SettingChange["stored_after"]) =>
     value === null ? say(language, "configure_not_stored") : text(value);
-  const pair = (before: string, after: string) =>
-    before === after ? after : say(language, "configure_pair", { before, after });
+  const pair = (before: string, after: string) => pairText(before, after, language);
   return {
     title: change.key,
     lines: [
@@ -99,4 +101,34 @@ function changePart(change: SettingChange, language: Language): SettingsPart {
       }),
     ],
   };
+}
+
+function pairText(before: string, after: string, language: Language): string {
+  return before === after ? after : say(language, "configure_pair", { before, after });
+}
+
+/** Every agent of the goal, those that a change retires last. */
+function agentChanges({ agents, agents_before }: GoalConfiguration, language: Language) {
+  const states = (side: readonly AgentSettings[]) =>
+    new Map(side.map((agent) => [agent.agent_id, agentState(agent, language)]));
+  const [before, after] = [states(agents_before), states(agents)];
+  const none = say(language, "configure_not_registered");
+  return [...new Set([...after.keys(), ...before.keys()])].map((agent) => ({
+    agent,
+    state: pairText(before.get(agent) ?? none, after.get(agent) ?? none, language),
+  }));
+}
+
+/** What is told of experience, each line before and after. */
+function experienceChanges(report: GoalConfiguration, language: Language): readonly string[] {
+  const lines = (side: GoalConfiguration["after"]) =>
+    side?.reward_memory === undefined ? [] : experienceLines(side.reward_memory, language);
+  const [before, after] = [lines(report.before), lines(report.after)];
+  const none = say(language, "configure_not_stored");
+  if (after.length > 0) {
+    return after.map((line, index) =>
+      before.length > 0 || index === 0 ? pairText(before[index] ?? none, line, language) : line
+    );
+  }
+  return before.slice(0, 1).map((line) => pairText(line, none, language));
 }

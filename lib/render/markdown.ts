@@ -20,6 +20,7 @@ import { adviceLines } from "./experience_lines.ts";
 import { completenessLines } from "./completeness_lines.ts";
 import { areasLabel, authorLabel, gapLabels, sizeLabel } from "./labels.ts";
 import type { ObservationLine } from "./observation_lines.ts";
+import { settingsLine } from "./settings_line.ts";
 
 /** What every part of the page needs. */
 interface Page {
@@ -86,7 +87,9 @@ function heading({ packet, language }: Page): string {
       ? say(language, "meta_reviewer_none")
       : markdownInline(request.reviewer_login),
   });
-  return `# ${title}\n\n${meta}\n\n${packet.summary.headline}`;
+  const settings = settingsLine(request);
+  const lines = settings === null ? [meta] : [meta, markdownInline(settings)];
+  return `# ${title}\n\n${lines.join("\\\n")}\n\n${packet.summary.headline}`;
 }
 
 function banner({ packet, language, sentence }: Page): string {

@@ -13,6 +13,7 @@ import { markdownCode, markdownInline } from "../text/markdown_text.ts";
 import { type Language, say } from "../text/messages.ts";
 import { wrapText } from "../text/wrap_text.ts";
 import { painter } from "./paint.ts";
+import { valueText } from "./setting_value.ts";
 import type { TableOptions } from "./table.ts";
 
 /** A part of a page: a heading, and lines below it. */
@@ -131,8 +132,11 @@ function settingsParts(report: SettingsReport, language: Language): readonly Set
   return [
     { title: say(language, "settings_caller_title"), lines: [callerLine(report, language)] },
     ...settings.map((setting) => settingPart(setting, language)),
-    ...agentParts(agents, language),
-    ...experienceParts(experience, language),
+    ...agentParts(
+      agents.map((agent) => ({ agent: agent.agent_id, state: agentState(agent, language) })),
+      language,
+    ),
+    ...experienceParts(experience === null ? [] : experienceLines(experience, language), language),
   ];
 }
 
@@ -160,62 +164,70 @@ function settingPart(setting: SettingReportEntry, language: Language): SettingsP
 }
 
 /**
+ * Tells how an agent of a goal works.
+ *
+ * @param agent the agent
+ * @param language the language of the words
+ * @returns its direction, where that comes from, and its threads
+ */
+export function agentState(
+  { review_order, origin, bindings }: AgentSettings,
+  language: Language,
+): string {
+  const values = { order: review_order, origin };
+  if (bindings.length === 0) return say(language, "settings_agent_order", values);
+  const threads = bindings.map(({ host, thread }) => `${host}:${thread}`).join(", ");
+  return say(language, "settings_agent_order_threads", { ...values, threads });
+}
+
+/**
  * Lists the agents of a goal.
  *
- * @param agents the agents
+ * @param agents the agents, each with what is told of it
  * @param language the language of the sentences
  * @returns a part, or none when there are no agents
  */
 export function agentParts(
-  agents: readonly AgentSettings[],
+  agents: readonly { readonly agent: string; readonly state: string }[],
   language: Language,
 ): readonly SettingsPart[] {
   if (agents.length === 0) return [];
   return [{
     title: say(language, "settings_agents_title"),
-    lines: agents.map(({ agent_id, review_order, origin, bindings }) => {
-      const values = { agent: agent_id, order: review_order, origin };
-      if (bindings.length === 0) return say(language, "settings_agent", values);
-      const threads = bindings.map(({ host, thread }) => `${host}:${thread}`).join(", ");
-      return say(language, "settings_bound_agent", { ...values, threads });
-    }),
+    lines: agents.map((values) => say(language, "settings_agent", values)),
   }];
 }
 
 /**
  * Tells who is given experience of the repository.
  *
- * @param experience the setting; null when nobody set it
+ * @param experience the setting
  * @param language the language of the sentences
- * @returns a part, or none when nobody set it
+ * @returns whether it is given, to whom, when, and where
  */
-export function experienceParts(
-  experience: SettingsReport["experience"],
+export function experienceLines(
+  { enabled, agents, automatic_recall, surfaces }: NonNullable<SettingsReport["experience"]>,
   language: Language,
-): readonly SettingsPart[] {
-  if (experience === null) return [];
-  const { enabled, agents, automatic_recall, surfaces } = experience;
+): readonly string[] {
   const list = (words: readonly string[]) => valueText([...words], language);
-  return [{
-    title: say(language, "settings_experience_title"),
-    lines: [
-      say(language, enabled ? "settings_experience_on" : "settings_experience_off"),
-      say(language, "settings_experience_agents", { agents: list(agents) }),
-      say(language, automatic_recall ? "settings_recall_on" : "settings_recall_off"),
-      say(language, "settings_experience_surfaces", { surfaces: list(surfaces) }),
-    ],
-  }];
+  return [
+    say(language, enabled ? "settings_experience_on" : "settings_experience_off"),
+    say(language, "settings_experience_agents", { agents: list(agents) }),
+    say(language, automatic_recall ? "settings_recall_on" : "settings_recall_off"),
+    say(language, "settings_experience_surfaces", { surfaces: list(surfaces) }),
+  ];
 }
 
 /**
- * Writes a value.
+ * Puts what is told of experience under its heading.
  *
- * @param value the value of any key
- * @param language the language
- * @returns the value in words
+ * @param lines the lines
+ * @param language the language of the heading
+ * @returns a part, or none without lines
  */
-export function valueText(value: SettingReportEntry["value"], language: Language): string {
-  if (typeof value === "boolean") return String(value);
-  if (typeof value === "string") return value;
-  return value.length === 0 ? say(language, "settings_value_none") : value.join(", ");
+export function experienceParts(
+  lines: readonly string[],
+  language: Language,
+): readonly SettingsPart[] {
+  return lines.length === 0 ? [] : [{ title: say(language, "settings_experience_title"), lines }];
 }

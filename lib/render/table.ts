@@ -13,6 +13,7 @@ import { completenessLines } from "./completeness_lines.ts";
 import { authorLabel, gapLabel, shortChecksLabel, shortSizeLabel } from "./labels.ts";
 import type { ObservationLine } from "./observation_lines.ts";
 import { type Paint, painter, type Tone } from "./paint.ts";
+import { settingsLine } from "./settings_line.ts";
 
 /** What the output device can do. */
 export interface TableOptions {
@@ -90,8 +91,10 @@ function headLines(
   const title = request.repository === null
     ? say(language, "title_queue_unnamed")
     : say(language, "title_queue", { repository: request.repository });
+  const settings = settingsLine(request);
   return [
     ...painted(title, width, paint, "bold"),
+    ...(settings === null ? [] : wrapText(settings, width)),
     ...wrapText(packet.summary.headline, width),
     ...completenessLines(packet, language).flatMap(({ label, text }) =>
       painted(

@@ -60,6 +60,7 @@ Deno.test("a goal is previewed without a trace, then made with what the preview 
       origin: "agent_override",
       bindings: [{ host: "codex-app", thread: "T1" }],
     }]);
+    deepStrictEqual(made.agents_before, []);
     deepStrictEqual(
       made.settings.map(({ key, effective_before, effective_after, origin_after }) => [
         key,
@@ -79,6 +80,7 @@ Deno.test("a goal is previewed without a trace, then made with what the preview 
       [shown.outcome, shown.revision, shown.before, shown.after],
       ["shown", made.revision, made.after, made.after],
     );
+    deepStrictEqual([shown.agents_before, shown.agents], [made.agents, made.agents]);
     const again = await goalOf(place, [...change, "--execute"]);
     deepStrictEqual([again.outcome, again.revision], ["unchanged", made.revision]);
   });

@@ -271,6 +271,30 @@ Deno.test("an agent without a goal is wrong usage, of every verb that takes one"
   });
 });
 
+Deno.test("the advice on a file that is refused says where that file is", async () => {
+  const bad = { wait_for_ci: "no" };
+  const places: readonly [RegExp, (place: RecordPlace) => Promise<void>, RecordMachine?][] = [
+    [/\.local\/loopx\/machine\.json/, (place) => putMachine(place, bad)],
+    [/\.local\/loopx\/goals\/release\/goal\.json/, (place) => putGoal(place, bad)],
+    [
+      /loopx\/machine\.json in your configuration folder/,
+      (place) => putGoal(place, null),
+      { user: JSON.stringify({ ...fullMachine, namespaces: 1 }) },
+    ],
+  ];
+  for (const [where, put, machine = {}] of places) {
+    await withRecords(async (place) => {
+      await put(place);
+      const { status, stdout } = await place.run([...example, ...ofGoal, ...json], machine);
+      strictEqual(status, 1);
+      const { error_kind, advice } = JSON.parse(stdout);
+      strictEqual(error_kind, "input");
+      match(advice, where);
+      ok(!stdout.includes(place.folder));
+    });
+  }
+});
+
 Deno.test("the monitor sees a change of direction, owners or CI, also in an empty queue", async () => {
   for (const rows of [[], [waiting(7)]]) {
     await withRecords(async (place) => {
@@ -296,29 +320,34 @@ Deno.test("the monitor sees a change of direction, owners or CI, also in an empt
   }
 });
 
+/** A machine on which a pause takes no time, and something happens in the one of that number. */
+function pausing(during: (round: number) => Promise<unknown>): RecordMachine {
+  const clock = fakeClock();
+  let round = 0;
+  const machine: GitHubMachine = {
+    clock: {
+      ...clock,
+      sleep: async (milliseconds, signal) => {
+        await during(round += 1);
+        await clock.sleep(milliseconds, signal);
+      },
+    },
+    run: () => Promise.reject(new Error("nothing is run here")),
+    env: () => undefined,
+    stderr_is_terminal: false,
+    interruptions: () => ({ signal: never, release: () => {} }),
+  };
+  return { io: { github: () => Promise.resolve(machine) } };
+}
+
 Deno.test("a watch takes settings that change while it watches", async () => {
   await withRecords(async (place) => {
     await putQueue(place, [waiting(7), waiting(8, "b")]);
-    const clock = fakeClock();
-    let round = 0;
-    const machine: GitHubMachine = {
-      clock: {
-        ...clock,
-        sleep: async (milliseconds, signal) => {
-          round += 1;
-          if (round === 2) await putMachine(place, { review_order: "reverse" });
-          await clock.sleep(milliseconds, signal);
-        },
-      },
-      run: () => Promise.reject(new Error("nothing is run here")),
-      env: () => undefined,
-      stderr_is_terminal: false,
-      interruptions: () => ({ signal: never, release: () => {} }),
-    };
-    const line = ["watch", "--fixture", "queue.json", ...kept, "--max-observations", "3", ...json];
-    const { status, stdout } = await place.run(line, {
-      io: { github: () => Promise.resolve(machine) },
+    const machine = pausing(async (round) => {
+      if (round === 2) await putMachine(place, { review_order: "reverse" });
     });
+    const line = ["watch", "--fixture", "queue.json", ...kept, "--max-observations", "3", ...json];
+    const { status, stdout } = await place.run(line, machine);
     strictEqual(status, 0);
     const looks = stdout.trimEnd().split("\n").map((text) => JSON.parse(text).autonomous_review);
     deepStrictEqual(
@@ -346,3 +375,80 @@ Deno.test("the user's file lies where the system keeps such files", () => {
   );
   strictEqual(at({ HOME: home }, true), null);
 });
+
+Deno.test("a watch outlives settings that are broken or gone for a while", async () => {
+  const goal = ".local/loopx/goals/release/goal.json";
+  const machine = ".local/loopx/machine.json";
+  const breaks: readonly [string, string | Uint8Array | null, RegExp][] = [
+    [goal, "{", /goal release/],
+    [goal, null, /no goal release/],
+    [machine, "", /machine settings/],
+    [machine, '{"schema_version": "loopx_machine_settings_v9"}', /schema_version is newer/],
+    [machine, new Uint8Array([0xff, 0xfe]), /UTF-8/],
+  ];
+  const line = ["watch", "--fixture", "queue.json", ...kept, ...ofGoal, ...json];
+  for (const [name, content, said] of breaks) {
+    await withRecords(async (place) => {
+      await putQueue(place, [waiting(7)]);
+      await putGoal(place, null);
+      await putMachine(place, null);
+      const path = `${place.folder}/${name}`;
+      const good = await Deno.readTextFile(path);
+      const { status, stdout, stderr } = await place.run(
+        [...line, "--max-observations", "2"],
+        pausing(async (round) => {
+          if (round === 1 && content === null) await Deno.remove(path);
+          else if (round === 1) await Deno.writeFile(path, bytesOf(content!));
+          else if (round === 3) await Deno.writeTextFile(path, good);
+        }),
+      );
+      strictEqual(status, 0, stderr);
+      deepStrictEqual(
+        stdout.trimEnd().split("\n").map((text) => JSON.parse(text).look),
+        [1, 2],
+      );
+      const notes = stderr.trimEnd().split("\n").filter((note) => said.test(note));
+      strictEqual(notes.length, 2, stderr);
+      match(notes[0]!, /Failure 1 of \d+ in a row/);
+      if (content === "{") match(notes[0]!, /Correct \.local\/loopx\/goals\/release\/goal\.json/);
+
+      // It gives up where nobody mends them, and begins with good ones only.
+      const ended = await place.run(
+        [...line, "--max-failures", "2"],
+        pausing(async (round) => {
+          if (round === 1 && content === null) await Deno.remove(path);
+          else if (round === 1) await Deno.writeFile(path, bytesOf(content!));
+        }),
+      );
+      strictEqual(ended.status, 1);
+      const before = await place.run(line, pausing(() => Promise.reject(new Error("no pause"))));
+      strictEqual(before.status, 1);
+      strictEqual(JSON.parse(before.stdout).ok, false);
+    });
+  }
+});
+
+Deno.test("a watch ends at once for an agent that was retired meanwhile", async () => {
+  await withRecords(async (place) => {
+    await putQueue(place, [waiting(7)]);
+    await putGoal(place, null);
+    const asked = [...ofGoal, "--agent-id", fullGoal.coordination.registered_agents[0]!];
+    const { status, stdout } = await place.run(
+      ["watch", "--fixture", "queue.json", ...kept, ...asked, ...json],
+      pausing(async () => {
+        const retire = ["configure-goal", ...ofGoal, "--retire-agent", asked[3]!, "--execute"];
+        strictEqual((await place.run(retire)).status, 0);
+      }),
+    );
+    strictEqual(status, 1);
+    deepStrictEqual(
+      stdout.trimEnd().split("\n").map((text) => JSON.parse(text).error_kind ?? null),
+      [null, "agent_unknown"],
+    );
+  });
+});
+
+/** What a file is made of. */
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === "string" ? new TextEncoder().encode(content) : content;
+}

@@ -126,7 +126,7 @@ export const badGoals: Readonly<Record<string, readonly [text: string, named: Re
   ],
   "a bad login": [
     JSON.stringify(changed(fullGoal, [...review, "owner_logins"], ["ok", "not ok"])),
-    /owner_logins\[1\] must be a list of GitHub logins/,
+    /owner_logins\[1\] must be a GitHub login,/,
   ],
   "one login for a list": [
     JSON.stringify(changed(fullGoal, [...review, "owner_logins"], "maintainer")),
@@ -146,6 +146,10 @@ export const badGoals: Readonly<Record<string, readonly [text: string, named: Re
     JSON.stringify(changed(fullGoal, ["coordination", "registered_agents"], ["a", "b", "a"])),
     /registered_agents must be a list of agents, each once/,
   ],
+  "a bad name of an agent": [
+    JSON.stringify(changed(fullGoal, ["coordination", "registered_agents"], ["a", "b c"])),
+    /registered_agents\[1\] must be an agent: letters/,
+  ],
   "no agents": [JSON.stringify(changed(fullGoal, ["coordination"])), /coordination/],
   "a direction of a stranger": [
     JSON.stringify(changed(fullGoal, [...review, "agent_orders"], { c: "forward" })),
@@ -157,11 +161,11 @@ export const badGoals: Readonly<Record<string, readonly [text: string, named: Re
   ],
   "an unknown host": [
     JSON.stringify(changed(fullGoal, ["agent_bindings", 0, "host"], "elsewhere")),
-    /agent_bindings\[0\]\.host/,
+    /agent_bindings\[0\]\.host must be what a binding has: .* codex-app/,
   ],
   "an unknown surface": [
     JSON.stringify(changed(fullGoal, ["reward_memory", "surfaces"], ["merge"])),
-    /surfaces/,
+    /surfaces\[0\] must be a surface this program has/,
   ],
   "recalling too much": [
     JSON.stringify(changed(fullGoal, ["reward_memory", "recall_limit"], 4)),

@@ -284,6 +284,13 @@ Deno.test("with CI off nothing in the packet depends on checks or asks for them"
   const off = packetOfFixture({}, context);
   deepStrictEqual(off, buildPacket(silenced, request, context, NOW));
   ok(!JSON.stringify(off.pull_requests).includes("statusCheckRollup"));
+  const on = packetOfFixture();
+  const lists = ({ request, summary }: Packet) => [request.include, summary.source_surfaces];
+  deepStrictEqual(
+    lists(off),
+    lists(on).map((names) => names.filter((name) => !name.startsWith("check"))),
+  );
+  deepStrictEqual(lists(on).map((names) => names.length), [13, 4]);
 });
 
 /** What asks for CI, in either language; the verbs are told apart from what is said of their work. */

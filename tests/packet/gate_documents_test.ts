@@ -177,6 +177,19 @@ Deno.test("a head that has moved is named with the command that reviews it", () 
   ]);
 });
 
+Deno.test("what is asked next goes by the goal that the gate went by", () => {
+  const oid = OLD_HEAD;
+  const moved = { ref: "topic", oid, repository: null, is_cross_repository: null };
+  const next = (changes: Parameters<typeof readyFacts>[0]) =>
+    readiness(readyFacts(changes), { goal_id: "g.1" }).document.blockers[0]?.commands;
+  deepStrictEqual(next({ head: moved }), [
+    `loopx pr-review --repo acme/ledger --goal-id g.1 --target-exact-head 1@${oid}`,
+  ]);
+  deepStrictEqual(next({ reviews: [] }), [
+    `loopx pr-review --repo acme/ledger --goal-id g.1 --target-exact-head 1@${HEAD}`,
+  ]);
+});
+
 Deno.test("unread, none and failed are three explanations", () => {
   const said = (changes: Parameters<typeof readyFacts>[0]) =>
     readiness(readyFacts(changes)).document.blockers[0]?.explanation;

@@ -33,3 +33,15 @@ Deno.test("a deleted author is nobody, not even an unknown viewer", () => {
     strictEqual(isOwnerAuthored(by(null), owners), false);
   }
 });
+
+Deno.test("an app is an owner by the name with [bot], however the source writes it", () => {
+  const owners = ownerAccounts("viewer", ["tide-bot[bot]"]);
+  for (const login of ["tide-bot", "app/Tide-Bot", "Tide-Bot[bot]"]) {
+    const author = { ...person(login), kind: "bot" as const };
+    strictEqual(isOwnerAuthored(facts({ author }), owners), true, login);
+    strictEqual(isAuthorOwned(facts({ author }), owners), false, login);
+  }
+  strictEqual(isOwnerAuthored(by("tide-bot"), owners), false, "a person of the same name");
+  const other = { ...person("app/other"), kind: "bot" as const };
+  strictEqual(isOwnerAuthored(facts({ author: other }), owners), false);
+});

@@ -1,5 +1,5 @@
 import { deepStrictEqual, ok } from "node:assert/strict";
-import { changeGoal, goalDocument } from "../../lib/config/change_goal.ts";
+import { changeGoal, goalDocument, type GoalStep } from "../../lib/config/change_goal.ts";
 import { readGoal } from "../../lib/config/read_goal.ts";
 import {
   agentSettings,
@@ -42,14 +42,18 @@ const one = {
   ),
 } as const;
 
-/** What becomes of the goal when an agent is retired who is there and one who is not. */
-function preview(): GoalConfiguration {
-  const steps = ["a", "x"].map((agent) => ({
-    typed: `--retire-agent ${agent}`,
-    step: { kind: "retire", agent } as const,
+/** An agent is retired who is there and one who is not. */
+const retiring: readonly GoalStep[] = ["a", "x"].map((agent) => ({ kind: "retire", agent }));
+
+/** What becomes of the goal. */
+function preview(changes: readonly GoalStep[] = retiring): GoalConfiguration {
+  const steps = changes.map((step) => ({
+    typed: `--${step.kind}-agent ${"agent" in step ? step.agent : ""}`.trim(),
+    step,
   }));
   const changed = changeGoal(goal, "release", steps, "en");
-  const after = { ...levels, agent: null, goal: changed.goal.review };
+  const before = { ...levels, agent: null };
+  const after = { ...before, goal: changed.goal.review };
   return {
     ok: true,
     schema_version: "loopx_goal_configuration_v0",
@@ -57,12 +61,13 @@ function preview(): GoalConfiguration {
     outcome: "preview",
     revision: "0".repeat(64),
     settings: settingChanges(
-      { stored: goal.review, levels: { ...levels, agent: null } },
+      { stored: goal.review, levels: before },
       { stored: changed.goal.review, levels: after },
     ),
     without_effect: [...changed.without_effect],
     apply_cli_args: ["--expect-revision", "0".repeat(64), "--execute"],
     agents: agentSettings(changed.goal, after),
+    agents_before: agentSettings(goal, before),
     before: goalDocument(goal),
     after: goalDocument(changed.goal),
   };
@@ -98,4 +103,29 @@ Deno.test("a terminal gets its headings bold, and nothing else", () => {
   const plain = renderSettingsTable(report, "en", { ...options, color: false });
   // deno-lint-ignore no-control-regex
   deepStrictEqual(bold.replaceAll(/\u001b\[\d+m/g, ""), plain);
+});
+
+Deno.test("what becomes of agents and of experience is told before and after", () => {
+  const lines = (changes: readonly GoalStep[]) => {
+    const page = renderConfigurationMarkdown(preview(changes), "en");
+    return page.slice(page.indexOf("## Agents")).split("\n").filter((line) => line.includes("→"));
+  };
+  deepStrictEqual(lines([]), []);
+  deepStrictEqual(
+    lines([
+      { kind: "retire", agent: "a" },
+      { kind: "register", agent: "c" },
+      { kind: "agent_order", agent_order: { agent: "b", order: "reverse" } },
+      { kind: "bind", binding: { agent: "b", host: "codex-app", thread: "t-9" } },
+      { kind: "experience_recall", automatic_recall: false },
+    ]),
+    [
+      "- b: reverse (goal_override), threads codex-app:T1 → " +
+      "reverse (agent_override), threads codex-app:T1, codex-app:t-9",
+      "- c: not registered → reverse (goal_override)",
+      "- a: forward (agent_override) → not registered",
+      "- Given without being asked → Given when asked for only",
+    ],
+  );
+  deepStrictEqual(lines([{ kind: "clear_experience" }]), ["- On → not set"]);
 });

@@ -47,6 +47,10 @@ export const configMessages = {
     en: "Correct it by hand, or move the file away and set it up again.",
     zh: "请手动更正，或移走该文件后重新设置。",
   },
+  settings_kept_advice: {
+    en: "Correct {file} by hand, or move it away and set it up again.",
+    zh: "请手动更正 {file}，或移走该文件后重新设置。",
+  },
   settings_order_twice: {
     en:
       "Cannot use {role}: review_order and review_priority cannot be combined. The file was left as it is.",
@@ -80,19 +84,32 @@ export const configMessages = {
     en: "a list of GitHub logins",
     zh: "GitHub 登录名的列表",
   },
+  settings_expect_owner_login: {
+    en: "a GitHub login, such as OWNER or OWNER[bot]",
+    zh: "GitHub 登录名，如 OWNER 或 OWNER[bot]",
+  },
   settings_expect_agents: {
     en: "a list of agents, each once",
     zh: "智能体的列表，且每个智能体只出现一次",
+  },
+  settings_expect_agent: {
+    en: "an agent: letters, digits, dots, dashes and underscores",
+    zh: "智能体：由字母、数字、点、连字符与下划线组成",
   },
   settings_expect_switch: { en: "true or false", zh: "true 或 false" },
   settings_expect_surfaces: {
     en: "a list of surfaces this program has, each once",
     zh: "本程序具有的使用位置的列表，且各出现一次",
   },
+  settings_expect_surface: { en: "a surface this program has", zh: "本程序具有的使用位置" },
   settings_expect_limit: { en: "a whole number from 1 to 3", zh: "1 到 3 的整数" },
   settings_expect_bindings: {
     en: "a list of bindings with agent, host and thread",
     zh: "绑定的列表，各含 agent、host 与 thread",
+  },
+  settings_expect_binding: {
+    en: "what a binding has: an agent, the host codex-app, and a thread",
+    zh: "绑定应有的内容：智能体、主机 codex-app 与线程",
   },
   settings_expect_other: { en: "what the schema says", zh: "模式所规定的内容" },
 
@@ -294,6 +311,10 @@ export const configMessages = {
     en: "What a change would do.",
     zh: "预览一项更改。",
   },
+  cli_example_machine_ci: {
+    en: "Leave CI alone, in every run in this folder.",
+    zh: "在此文件夹的所有运行中都不查询 CI。",
+  },
   cli_example_configure_machine: {
     en: "Count another account as an owner, in every queue.",
     zh: "在所有队列中把另一个账号算作所有者。",
@@ -311,6 +332,10 @@ export const configMessages = {
       "The settings of the machine and the user where there are any, and with `--goal-id` those of the goal.",
     zh: "本机与用户的设置（如有）；使用 `--goal-id` 时还有该目标的设置。",
   },
+  cli_reads_machine_settings: {
+    en: "The settings of the machine and the user, where there are any.",
+    zh: "本机与用户的设置（如有）。",
+  },
   cli_writes_goal: {
     en:
       "With `--execute` the file of the goal below `.local/loopx/goals`, and a lock file beside it.",
@@ -324,6 +349,10 @@ export const configMessages = {
     en:
       "The goal is not there, a name is not registered or taken, or a file could not be read, changed or understood.",
     zh: "目标不存在，名称未注册或已被占用，或文件无法读取、更改或理解。",
+  },
+  cli_exit_configure_machine: {
+    en: "A file could not be read, changed or understood.",
+    zh: "文件无法读取、更改或理解。",
   },
   cli_exit_settings: {
     en:
@@ -452,6 +481,10 @@ export const configMessages = {
     en: "not set",
     zh: "未设置",
   },
+  configure_not_registered: {
+    en: "not registered",
+    zh: "未注册",
+  },
   configure_pair: {
     en: "{before} → {after}",
     zh: "{before} → {after}",
@@ -542,12 +575,16 @@ export const configMessages = {
     zh: "智能体",
   },
   settings_agent: {
-    en: "{agent}: {order} ({origin})",
-    zh: "{agent}：{order}（{origin}）",
+    en: "{agent}: {state}",
+    zh: "{agent}：{state}",
   },
-  settings_bound_agent: {
-    en: "{agent}: {order} ({origin}), threads {threads}",
-    zh: "{agent}：{order}（{origin}），线程 {threads}",
+  settings_agent_order: {
+    en: "{order} ({origin})",
+    zh: "{order}（{origin}）",
+  },
+  settings_agent_order_threads: {
+    en: "{order} ({origin}), threads {threads}",
+    zh: "{order}（{origin}），线程 {threads}",
   },
   settings_experience_title: {
     en: "Experience of the repository",
