@@ -6,11 +6,12 @@
  */
 import type * as z from "zod/mini";
 import { parseJson } from "../facts/json_file.ts";
+import { findRepeatedKey } from "../facts/repeated_key.ts";
 import type { ReviewOrder } from "../policy/schedule.ts";
 import { reviewOrders, reviewPriorities, type ReviewPriority } from "../policy/schedule.ts";
 import { LoopxError } from "../text/errors.ts";
+import { fieldName } from "../text/field_name.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
-import { safeToken } from "../text/safe_text.ts";
 import { readOwnerLogin } from "./names.ts";
 import type { ReviewSettings } from "./settings.ts";
 
@@ -26,9 +27,6 @@ export interface ReadVersion {
   readonly at: readonly string[];
   readonly version: string;
 }
-
-/** Most characters of a field's name that are repeated. */
-const FIELD_LIMIT = 80;
 
 /** What belongs in a field, by the name of the field. */
 const expectations: Readonly<Record<string, MessageKey>> = {
@@ -54,7 +52,8 @@ const expectations: Readonly<Record<string, MessageKey>> = {
  * @param versions the versions in it, outermost first
  * @param file what the file is called
  * @returns what is in it
- * @throws {LoopxError} of kind `input`: no JSON, an unknown key, a wrong value, a newer version
+ * @throws {LoopxError} of kind `input`: no JSON, an unknown key, one that is there twice, a
+ * wrong value, a newer version
  */
 export function readDocument<Schema extends z.ZodMiniType>(
   text: string,
@@ -74,6 +73,11 @@ export function readDocument<Schema extends z.ZodMiniType>(
   if (hidden !== null) {
     const field = fieldName(hidden);
     throw refusal(say(language, "settings_unknown_key", { role, field }), file);
+  }
+  const repeated = findRepeatedKey(text);
+  if (repeated !== null) {
+    const field = fieldName(repeated);
+    throw refusal(say(language, "settings_repeated_key", { role, field }), file);
   }
   return read.data;
 }
@@ -135,17 +139,6 @@ export function refusal(
   advice: string = say(language, "settings_file_advice"),
 ): LoopxError {
   return new LoopxError("input", { message, advice });
-}
-
-/**
- * Writes where a field stands.
- *
- * @param path the steps that lead there
- * @returns the path with dots, safe to print
- */
-export function fieldName(path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
-  return safeToken(steps.join("").replace(/^\./, ""), FIELD_LIMIT);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -3,14 +3,9 @@
  *
  * @module
  */
+import { fieldName } from "../text/field_name.ts";
 import { say } from "../text/messages.ts";
-import {
-  fieldName,
-  readDocument,
-  readReviewSettings,
-  refusal,
-  type SettingsFile,
-} from "./_read_document.ts";
+import { readDocument, readReviewSettings, refusal, type SettingsFile } from "./_read_document.ts";
 import { goalFileSchema, type RewardMemory } from "./goal_schema.ts";
 import type { AgentBinding } from "./names.ts";
 import type { GoalReviewSettings } from "./settings.ts";

@@ -52,7 +52,7 @@ export const assetProblems = [
   "not_utf8",
   /** It is not JSON. */
   "not_json",
-  /** A field is missing, unknown, or holds what it may not. */
+  /** A field is missing, unknown, there twice, or holds what it may not. */
   "bad_field",
   /** It is the experience of another repository. */
   "other_repository",

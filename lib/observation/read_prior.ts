@@ -5,6 +5,7 @@
  */
 import { parseJson } from "../facts/json_file.ts";
 import { LoopxError } from "../text/errors.ts";
+import { fieldName } from "../text/field_name.ts";
 import { type Language, type MessageKey, say } from "../text/messages.ts";
 import { comparableFingerprint, type Prior, priorOf } from "./prior.ts";
 import { type ObservedItem, storedItemsSchema, storedObservationSchema } from "./schema.ts";
@@ -122,9 +123,8 @@ function readItems(
 
 function malformed(place: readonly PropertyKey[], options: PriorOptions): LoopxError {
   const { role, language } = options;
-  const field = place.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
   return new LoopxError("input", {
-    message: say(language, "prior_value", { role, field: field.join("").slice(1) }),
+    message: say(language, "prior_value", { role, field: fieldName(place) }),
     advice: adviceOr("prior_value_advice", options),
   });
 }

@@ -17,8 +17,8 @@ import {
   type ReadinessObservation,
 } from "../policy/readiness_observation.ts";
 import { LoopxError } from "../text/errors.ts";
+import { fieldName } from "../text/field_name.ts";
 import { type Language, say } from "../text/messages.ts";
-import { safeToken } from "../text/safe_text.ts";
 import { readinessStoreSchema } from "./readiness_schema.ts";
 
 /** Whose file it is, what it is called, and the language of what is said about it. */
@@ -28,9 +28,6 @@ export interface ReadinessStoreFile {
   readonly role: string;
   readonly language: Language;
 }
-
-/** Most characters of a field's name that are repeated. */
-const FIELD_LIMIT = 80;
 
 /**
  * Reads the file. One that is refused is never replaced.
@@ -98,10 +95,4 @@ export function writeReadinessStore(
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Where a field stands, safe to print. */
-function fieldName(path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
-  return safeToken(steps.join("").replace(/^\./, ""), FIELD_LIMIT);
 }
