@@ -106,10 +106,10 @@ export async function userSettings({ language, io }: Place): Promise<MachineSett
   } catch (thrown) {
     if (!(thrown instanceof UnreadableInput)) throw thrown;
     const limit = SETTINGS_LIMIT / 1024 / 1024;
-    throw new LoopxError("input", {
-      message: sayWith(language, `cli_input_${thrown.reason}`, { role, limit }),
-      advice,
-    });
+    const message = thrown.reason === "special"
+      ? say(language, "store_not_a_file", { role })
+      : sayWith(language, `cli_input_${thrown.reason}`, { role, limit });
+    throw new LoopxError("input", { message, advice });
   }
   if (bytes === null) return null;
   const { decodeUtf8 } = await import("../lib/facts/json_file.ts");

@@ -52,7 +52,7 @@ export function systemIo(): Io {
     user_settings: async (limit) => {
       const path = ownSettingsPath();
       if (path === null || !await mayExist(path)) return null;
-      return await readFile(path, limit);
+      return await readFile(path, limit, { pipes: false });
     },
     read_file: readFile,
     read_stdin: (limit = INPUT_LIMIT) =>
@@ -64,14 +64,18 @@ function ownSettingsPath(): string | null {
   return userSettingsPath((name) => Deno.env.get(name), Deno.build.os === "windows");
 }
 
-/** Whether something may stand at a path; false where nothing can. */
+/**
+ * Whether something may stand at a path; false where nothing can, as below a device, which is how
+ * some say that there is no home.
+ */
 async function mayExist(path: string): Promise<boolean> {
   if (path === "") return false;
   try {
     await Deno.lstat(path);
     return true;
   } catch (thrown) {
-    return !(thrown instanceof Deno.errors.NotFound || thrown instanceof Deno.errors.NotADirectory);
+    return ![Deno.errors.NotFound, Deno.errors.NotADirectory, Deno.errors.NotCapable]
+      .some((absent) => thrown instanceof absent);
   }
 }
 
@@ -114,10 +118,15 @@ function terminalColumns(): number | null {
   }
 }
 
-async function readFile(path: string, limit = INPUT_LIMIT): Promise<Uint8Array> {
+/** Reads a file. A pipe is read where somebody named it, and nobody else waits for one to be filled. */
+async function readFile(
+  path: string,
+  limit = INPUT_LIMIT,
+  { pipes } = { pipes: true },
+): Promise<Uint8Array> {
   const info = await explained(Deno.stat(path));
   if (info.isDirectory) throw new UnreadableInput("directory");
-  if (!info.isFile && !info.isFifo) throw new UnreadableInput("special");
+  if (!info.isFile && !(pipes && info.isFifo)) throw new UnreadableInput("special");
   if (info.size > limit) throw new UnreadableInput("too_large");
   using file = await explained(Deno.open(path));
   return await readAll((buffer) => file.read(buffer), { limit, expected: info.size });

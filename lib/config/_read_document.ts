@@ -7,6 +7,7 @@
 import type * as z from "zod/mini";
 import { parseJson } from "../facts/json_file.ts";
 import { fieldOf, isObject, type JsonObject } from "../facts/json_object.ts";
+import { findRepeatedKey } from "../facts/repeated_key.ts";
 import { versionNumber } from "../facts/schema_version.ts";
 import type { ReviewOrder } from "../policy/schedule.ts";
 import { reviewOrders, reviewPriorities, type ReviewPriority } from "../policy/schedule.ts";
@@ -64,7 +65,8 @@ const itemExpectations: Readonly<Record<string, MessageKey>> = {
  * @param versions the versions in it, outermost first
  * @param file what the file is called
  * @returns what is in it
- * @throws {LoopxError} of kind `input`: no JSON, an unknown key, a wrong value, a newer version
+ * @throws {LoopxError} of kind `input`: no JSON, an unknown key, one that is there twice, a
+ * wrong value, a newer version
  */
 export function readDocument<Schema extends z.ZodMiniType>(
   text: string,
@@ -84,6 +86,11 @@ export function readDocument<Schema extends z.ZodMiniType>(
   if (hidden !== null) {
     const field = fieldName(hidden);
     throw refusal(say(language, "settings_unknown_key", { role, field }), file);
+  }
+  const repeated = findRepeatedKey(text);
+  if (repeated !== null) {
+    const field = fieldName(repeated);
+    throw refusal(say(language, "settings_repeated_key", { role, field }), file);
   }
   return read.data;
 }
@@ -150,6 +157,7 @@ export function refusal(
 function adviceOn({ advice, language }: SettingsFile): string {
   return advice ?? say(language, "settings_file_advice");
 }
+
 /** Where a key stands that the schema library would pass over; null for nowhere. */
 function prototypeKey(value: unknown, path: readonly string[]): readonly string[] | null {
   if (typeof value !== "object" || value === null) return null;

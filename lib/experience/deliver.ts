@@ -6,7 +6,12 @@
 import { exactHeadKey } from "../facts/exact_head.ts";
 import type { Guidance, RepositoryExperience } from "./experience_schema.ts";
 import { EXPERIENCE_SURFACE } from "./settings.ts";
-import { DECISION_VERSION, type EmptyReason, type EXPERIENCE_WARNING } from "./vocabulary.ts";
+import {
+  DECISION_VERSION,
+  type EmptyReason,
+  type EXPERIENCE_WARNING,
+  MOST_ROW_BYTES,
+} from "./vocabulary.ts";
 
 /** What a packet carries of experience. Without it the packet is that of a run without experience. */
 export interface DeliveredExperience {
@@ -40,12 +45,29 @@ export function rowsToAdvise<Row extends AdvisedRow>(rows: readonly Row[]): read
   );
 }
 
+/** Takes the pieces that a row has room for, the best ones first, and names the others. */
+function withinBound(pieces: readonly Guidance[]): { guidance: Guidance[]; left_out: string[] } {
+  const guidance: Guidance[] = [];
+  const left_out: string[] = [];
+  let room = MOST_ROW_BYTES;
+  for (const piece of pieces) {
+    const size = new TextEncoder().encode(JSON.stringify(piece.experience)).length;
+    if (size > room && guidance.length > 0) {
+      left_out.push(piece.candidate_ref);
+      continue;
+    }
+    guidance.push(piece);
+    room -= size;
+  }
+  return { guidance, left_out };
+}
+
 /**
  * Puts together what the rows say.
  *
  * @param rows the rows of {@link rowsToAdvise}
  * @param repository host and `owner/name`
- * @param found the guidance of a row by `NUMBER@HEAD`, read again and found to be the same; or why no
+ * @param found the guidance of a row, the best first, by `NUMBER@HEAD`, read again and found to be the same; or why no
  * row gets any
  * @returns what the packet carries
  */
@@ -60,7 +82,9 @@ export function deliverExperience(
     warning: null,
     rows: new Map(rows.map((row) => {
       const key = exactHeadKey(row);
-      const guidance = typeof found === "string" ? [] : found.get(key) ?? [];
+      const { guidance, left_out } = withinBound(
+        typeof found === "string" ? [] : found.get(key) ?? [],
+      );
       const delivered = guidance.length > 0;
       const said: RepositoryExperience = {
         decision: {
@@ -78,7 +102,8 @@ export function deliverExperience(
           grants_new_action_authority: false,
           external_writes_performed: false,
         },
-        guidance: [...guidance],
+        guidance,
+        ...(left_out.length === 0 ? {} : { left_out }),
       };
       return [key, said];
     })),

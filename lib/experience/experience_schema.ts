@@ -71,6 +71,10 @@ export const repositoryExperienceSchema = z.strictObject({
     external_writes_performed: z.literal(false),
   }),
   guidance: z.array(guidanceSchema).check(z.maxLength(MOST_GUIDANCE)),
+  /** Paths of what fits too and is too long for this row; absent where there is none. */
+  left_out: z.optional(
+    z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_GUIDANCE - 1)),
+  ),
 });
 
 /** See {@link experienceSchema}. */

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { safeLine, safeToken } from "../text/safe_text.ts";
+import { findRepeatedKey } from "../facts/repeated_key.ts";
+import { fieldName } from "../text/field_name.ts";
+import { safeLine } from "../text/safe_text.ts";
 import { type Experience, experienceSchema } from "./experience_schema.ts";
 import type { AssetProblem } from "./vocabulary.ts";
 
@@ -31,6 +33,8 @@ export function readExperience(text: string, repository: string): Experience | B
   } catch {
     return { problem: "not_json", field: "" };
   }
+  const repeated = findRepeatedKey(text);
+  if (repeated !== null) return badField({ path: repeated });
   const read = experienceSchema.safeParse(value);
   if (!read.success) return badField(read.error.issues[0]);
   const found = read.data;
@@ -66,14 +70,12 @@ function line(text: string): string {
   return safeLine(text).text;
 }
 
-/** The longest name of an unknown field that is shown. */
-const LONGEST_NAME = 40;
+/** The longest place that is shown; that of a known field is shorter. */
+const LONGEST_FIELD = 40;
 
 function badField(
   issue: { readonly path: readonly PropertyKey[]; readonly keys?: readonly string[] } | undefined,
 ): BadExperience {
-  const { path = [], keys: [unknown] = [] } = issue ?? {};
-  const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
-  if (unknown !== undefined) steps.push(`.${safeToken(unknown, LONGEST_NAME)}`);
-  return { problem: "bad_field", field: steps.join("").replace(/^\./, "") };
+  const { path = [], keys = [] } = issue ?? {};
+  return { problem: "bad_field", field: fieldName([...path, ...keys.slice(0, 1)], LONGEST_FIELD) };
 }

@@ -19,6 +19,9 @@ export const MOST_ENTRIES = 24;
 /** The most bytes that a file may have. */
 export const MOST_BYTES = 16_384;
 
+/** The most bytes of advice that a row carries, unless the best piece alone has more. */
+export const MOST_ROW_BYTES = 16_384;
+
 /** The most UTF-16 code units of title and paths that advice is looked for with. */
 export const LONGEST_QUERY = 500;
 
@@ -52,7 +55,7 @@ export const assetProblems = [
   "not_utf8",
   /** It is not JSON. */
   "not_json",
-  /** A field is missing, unknown, or holds what it may not. */
+  /** A field is missing, unknown, there twice, or holds what it may not. */
   "bad_field",
   /** It is the experience of another repository. */
   "other_repository",

@@ -6,7 +6,7 @@
  */
 import { LoopxError } from "../text/errors.ts";
 import { type Language, say } from "../text/messages.ts";
-import { safeToken } from "../text/safe_text.ts";
+import { fieldName } from "../text/field_name.ts";
 import { describeFound } from "./_fixture_values.ts";
 import { findContradiction, type Place } from "./_record_rules.ts";
 import { findUnsafeText } from "./_record_texts.ts";
@@ -62,7 +62,7 @@ export function readRecord(value: JsonObject, options: RecordOptions): ObservedE
   throw new LoopxError("input", {
     message: say(language, "input_record_value", {
       role,
-      field: describePlace(checked.place),
+      field: fieldName(checked.place, PLACE_LIMIT),
       found: describeFound(language, valueAt(value, checked.place)),
     }),
     advice: say(language, "input_record_advice"),
@@ -80,7 +80,9 @@ export function checkForRecord(
   envelope: ObservedEnvelope,
 ): { readonly record: ObservedEnvelope } | { readonly problem: string } {
   const checked = checkRecord(envelope);
-  return "place" in checked ? { problem: describePlace(checked.place) } : { record: checked };
+  return "place" in checked
+    ? { problem: fieldName(checked.place, PLACE_LIMIT) }
+    : { record: checked };
 }
 
 /** The envelope in the order of the schema, or the first place that cannot have been recorded. */
@@ -89,12 +91,6 @@ function checkRecord(value: unknown): ObservedEnvelope | { readonly place: Place
   if (!parsed.success) return { place: parsed.error.issues[0]?.path ?? [] };
   const place = findUnsafeText(parsed.data) ?? findContradiction(parsed.data);
   return place === null ? parsed.data : { place };
-}
-
-/** Writes a place the way code would: `pull_requests[3].head.oid`. */
-function describePlace(place: Place): string {
-  const written = place.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
-  return safeToken(written.join("").slice(1), PLACE_LIMIT);
 }
 
 function valueAt(value: unknown, place: Place): unknown {

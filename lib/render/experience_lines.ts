@@ -21,7 +21,7 @@ type Said = NonNullable<PacketRow["repository_experience"]>;
  *
  * @param row a row of a packet
  * @param language the language of what is said around it
- * @returns the pieces, or why there are none although there should be; empty for a row that has none.
+ * @returns the pieces and the names of those that were too long, or why there are none although there should be; empty for a row that has none.
  * Texts are plain, with backticks around paths
  */
 export function adviceLines(
@@ -29,11 +29,14 @@ export function adviceLines(
   language: Language,
 ): readonly AdviceLines[] {
   if (said === undefined) return [];
-  const { decision: { reason }, guidance } = said;
+  const { decision: { reason }, guidance, left_out = [] } = said;
   if (reason === "asset_invalid" || reason === "asset_changed") {
     return [{ head: say(language, `experience_empty_${reason}`), points: [] }];
   }
-  return guidance.map((piece) => onePiece(piece, language));
+  const pieces = guidance.map((piece) => onePiece(piece, language));
+  if (left_out.length === 0) return pieces;
+  const refs = left_out.map((ref) => `\`${ref}\``).join(language === "zh" ? "、" : ", ");
+  return [...pieces, { head: say(language, "experience_left_out", { refs }), points: [] }];
 }
 
 function onePiece(

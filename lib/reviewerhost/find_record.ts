@@ -17,6 +17,9 @@ import { HostUnavailable } from "./failure.ts";
 /** Most bytes of the store and its log together. */
 export const STORE_BYTES = 256 * 1024 * 1024;
 
+/** Most bytes of the path of a record; none that a system takes is longer. */
+const PATH_BYTES = 32 * 1024;
+
 /** What finding needs. */
 export interface FindOptions {
   /** The host's home, its links resolved. */
@@ -151,9 +154,10 @@ async function lookUp(copy: string, thread: string): Promise<string> {
         store.prepare(query).all(...values) as readonly Row[];
       const { table, id, path, archived } = threadsTable(all);
       [row] = all(
-        `SELECT ${quoted(path)} AS path, ${
-          archived === null ? "0" : quoted(archived)
-        } AS archived ` +
+        `SELECT CASE WHEN length(CAST(${quoted(path)} AS BLOB)) <= ${PATH_BYTES} ` +
+          `THEN ${quoted(path)} END AS path, ${
+            archived === null ? "0" : quoted(archived)
+          } AS archived ` +
           `FROM ${quoted(table)} WHERE ${quoted(id)} = ? LIMIT 1`,
         thread,
       );

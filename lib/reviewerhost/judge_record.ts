@@ -3,8 +3,8 @@
  *
  * What is assumed of a record: each line is a JSON object with a `type` and a `payload`. The first one
  * is the `session_meta` with the session's `id`; a `turn_context` says with which model and effort a
- * turn runs; an `event_msg` marks where a turn begins and ends. What is none of these, or no JSON at
- * all, is stepped over.
+ * turn runs; an `event_msg` marks where a turn begins and ends. What is none of these, does not spell
+ * its type plainly, or is no JSON at all, is stepped over.
  *
  * @module
  */
@@ -59,7 +59,10 @@ export function judgeRecord({ header, tail }: RecordEnds, thread: string): Recor
     throw new HostUnavailable("provider_not_publicly_identified");
   }
   const model = context["model"];
-  if (!isModelName(model)) throw new HostUnavailable("model_not_publicly_identified");
+  // No host calls a model by the id of a session, and that id is nobody else's business.
+  if (!isModelName(model) || model === thread) {
+    throw new HostUnavailable("model_not_publicly_identified");
+  }
   const effort = context["effort"] ?? context["reasoning_effort"] ?? null;
   if (effort !== null && !isEffortName(effort)) throw new HostUnavailable("effort_unrecognized");
   return {
@@ -88,7 +91,7 @@ function newestTurn(
   let opening: JsonObject | null = null;
   for (let end = tail.length; end > 0 && (context === null || opening === null);) {
     const start = end < 2 ? 0 : tail.lastIndexOf(LINE_END, end - 2) + 1;
-    const line = readLine(tail.subarray(start, end));
+    const line = end - start < SHORTEST_LINE ? null : readLine(tail.subarray(start, end));
     end = start;
     const payload = objectOf(line?.["payload"]) ?? {};
     if (line?.["type"] === "turn_context") context ??= payload;
@@ -112,10 +115,22 @@ function providerOf(payload: JsonObject): unknown {
     .find((value) => value !== undefined);
 }
 
-/** A line as an object; null for anything else. Bytes that are no UTF-8 become U+FFFD. */
+/** The types of the lines that say something. Most of a record is other lines, and long ones. */
+const types = ["session_meta", "turn_context", "event_msg"] as const;
+
+/** No line that says something has fewer bytes. */
+const SHORTEST_LINE = '{"type":"event_msg"}'.length;
+
+const decoder = new TextDecoder();
+
+/**
+ * A line as an object; null for anything else, and for a line that holds none of the {@link types}.
+ * Bytes that are no UTF-8 become U+FFFD.
+ */
 function readLine(bytes: Uint8Array): JsonObject | null {
   try {
-    return objectOf(JSON.parse(new TextDecoder().decode(bytes)));
+    const text = decoder.decode(bytes);
+    return types.some((type) => text.includes(type)) ? objectOf(JSON.parse(text)) : null;
   } catch {
     return null;
   }

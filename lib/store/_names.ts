@@ -57,11 +57,11 @@ export function isTemporaryOf(candidate: string, name: string): boolean {
  * Whether a name looks like one of the store's own, so that no file may have it.
  *
  * @param name a name, of any case
- * @returns true when it ends like the lock or the temporary name of some file
+ * @returns true when it begins and ends like the lock or the temporary name of some file
  */
 export function isOwnName(name: string): boolean {
   const lower = name.toLowerCase();
-  return lower.endsWith(LOCK_END) || lower.endsWith(TEMPORARY_END);
+  return lower.startsWith(".") && (lower.endsWith(LOCK_END) || lower.endsWith(TEMPORARY_END));
 }
 
 /** What the name of a passing folder begins with. */

@@ -1,20 +1,24 @@
 /**
- * Where a field of a document stands, as messages say it.
+ * Where something stands in a document.
  *
  * @module
  */
 import { safeToken } from "./safe_text.ts";
 
-/** Most characters of a field's name that are repeated. */
+/** The greatest length of what is repeated, and of one step of it. */
 const FIELD_LIMIT = 80;
 
 /**
- * Writes where a field stands.
+ * Writes where a field stands, the way code would: `pull_requests[3].head.oid`. Keys may be a
+ * stranger's: each is made safe by itself, since a dot before it hides where a path begins.
  *
- * @param path the steps that lead there: names, and positions in lists
- * @returns the path with dots, safe to print
+ * @param path the steps that lead there
+ * @param limit the greatest length of the result in UTF-16 code units
+ * @returns the steps, safe to print; empty for the whole document
  */
-export function fieldName(path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`);
-  return safeToken(steps.join("").replace(/^\./, ""), FIELD_LIMIT);
+export function fieldName(path: readonly PropertyKey[], limit = FIELD_LIMIT): string {
+  const steps = path.map((step) =>
+    typeof step === "number" ? `[${step}]` : `.${safeToken(String(step), FIELD_LIMIT)}`
+  );
+  return safeToken(steps.join("").replace(/^\./, ""), limit);
 }

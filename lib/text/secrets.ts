@@ -127,7 +127,7 @@ export const secretPatterns: readonly SecretPattern[] = [
     shape: "GOCSPX- client secret, ya29. access token or 1// refresh token",
     hints: ["gocspx-", "ya29.", "1//0"],
     pattern:
-      /(?<![A-Za-z0-9])(?:GOCSPX-[A-Za-z0-9_-]{20,}|ya29\.[A-Za-z0-9_-]{20,}|1\/\/0[A-Za-z0-9_-]{30,})/g,
+      /(?<![A-Za-z0-9])(?:GOCSPX-[A-Za-z0-9_-]{20,}|ya29\.[A-Za-z0-9_-]{20,}|(?<![+/])1\/\/0[A-Za-z0-9_-]{30,})/g,
   },
   {
     id: "azure_connection_string",
@@ -334,13 +334,34 @@ function isWords(run: string): boolean {
   return letters >= (/[A-Z]/.test(run) ? 0.85 : 0.9) * length;
 }
 
+/**
+ * A checksum with the name of its algorithm: of a package, or of a Go module. Base64 may look like
+ * credentials that are letters and digits behind a few letters.
+ */
+const checksum =
+  /(?<![A-Za-z0-9])(?:sha1-[A-Za-z0-9+/]{27}=|(?:sha256-|h1:)[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64}|sha512-[A-Za-z0-9+/]{86}==)(?![A-Za-z0-9+/=])/g;
+
+/** No checksum is longer, with the character before it. */
+const LONGEST_CHECKSUM = 96;
+
+/** Whether a checksum holds the place where something begins. */
+function isInChecksum(text: string, at: number): boolean {
+  const start = Math.max(0, at - LONGEST_CHECKSUM);
+  const near = text.slice(start, at + LONGEST_CHECKSUM);
+  return Array.from(near.matchAll(checksum)).some(({ 0: sum, index }) =>
+    start + index <= at && at < start + index + sum.length
+  );
+}
+
 function maskOnce(text: string, tally: Tally): string {
   let masked = text;
   for (const { pattern, mayBeWords } of patternsFor(text)) {
     masked = masked.replace(pattern, (...match) => {
       const last = match.at(-1) as { keep?: string; after?: string } | string;
-      const { keep = "", after = "" } = typeof last === "string" ? {} : last;
+      const isNamed = typeof last !== "string";
+      const { keep = "", after = "" } = isNamed ? last : {};
       const whole = match[0] as string;
+      if (isInChecksum(masked, match.at(isNamed ? -3 : -2) as number)) return whole;
       if (mayBeWords && isWords(whole.slice(keep.length))) return whole;
       countRemoval(tally, "secret");
       return keep + SECRET_MASK + after;

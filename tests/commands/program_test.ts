@@ -1,6 +1,7 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { permissionFlags } from "../../permissions.ts";
 import { root } from "../../tools/_shell.ts";
+import { make } from "../store/_folder.ts";
 
 interface ProgramRun {
   readonly status: number;
@@ -228,6 +229,26 @@ Deno.test("files that cannot be read are named by their role", async () => {
     strictEqual(status, 1);
     match(stderr, /^loopx: Cannot read the fixture: it is larger than 256 MiB\./);
   });
+});
+
+Deno.test("nobody waits for a pipe in the place of the user's settings", async () => {
+  await inFolder(async (folder) => {
+    await Deno.mkdir(`${folder}/loopx`);
+    await make(folder, { "loopx/machine.json": { kind: "fifo" } });
+    const { status, stderr } = await loopx(["pr-review", "--source", "fixture"], {
+      XDG_CONFIG_HOME: folder,
+    });
+    strictEqual(status, 1);
+    match(stderr, /^loopx: Cannot use the settings of this user: something other than a regular/);
+  });
+});
+
+Deno.test("a configuration folder that can hold nothing is none", async () => {
+  const line = ["pr-review", "--source", "fixture", "--format", "json"];
+  const { stdout } = await loopx(line, { XDG_CONFIG_HOME: "/nowhere" });
+  for (const XDG_CONFIG_HOME of ["/dev/null", "/proc"]) {
+    deepStrictEqual(await loopx(line, { XDG_CONFIG_HOME }), { status: 0, stdout, stderr: "" });
+  }
 });
 
 interface Graph {

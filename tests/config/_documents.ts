@@ -89,6 +89,14 @@ export const badGoals: Readonly<Record<string, readonly [text: string, named: Re
     JSON.stringify(changed(fullGoal, [...review, "merge"], true)),
     /knows no control_plane\.pull_request_review\.merge/,
   ],
+  "a key twice": [
+    JSON.stringify(fullGoal).replace('"goal_id"', '"goal_id":"other","goal_id"'),
+    /gives goal_id twice/,
+  ],
+  "a direction twice, written in two ways": [
+    JSON.stringify(fullGoal).replace('"a":"forward"', '"a":"forward","\\u0061":"reverse"'),
+    /gives control_plane\.pull_request_review\.agent_orders\.a twice/,
+  ],
   "a prototype": [
     JSON.stringify(fullGoal).replace('"goal_id"', '"__proto__":{"x":1},"goal_id"'),
     /knows no __proto__/,
@@ -178,6 +186,10 @@ export const badMachines: typeof badGoals = {
   empty: [" \n", /empty/],
   "no JSON": ["{wait_for_ci: false}", /JSON/],
   "a word": ['"settings"', /no JSON object/],
+  "a key twice": [
+    JSON.stringify(fullMachine).replace('"wait_for_ci"', '"wait_for_ci":true,"wait_for_ci"'),
+    /gives namespaces\.pull_request_review\.wait_for_ci twice/,
+  ],
   "a newer version": [
     JSON.stringify(changed(fullMachine, ["schema_version"], "loopx_machine_settings_v1")),
     /newer/,

@@ -85,6 +85,16 @@ for (const [what, [text, named]] of Object.entries(badMachines)) {
   });
 }
 
+Deno.test("a key that is a path is not repeated, wherever it stands", () => {
+  const path = "/home/zoe/plans";
+  const orders = changed(fullGoal, [...review, "agent_orders"], { [path]: "forward" });
+  for (const evil of [changed(fullGoal, ["coordination", path], 1), orders]) {
+    const { message } = refusal(() => goal(evil));
+    ok(!message.includes("zoe"), message);
+    match(message, /<local-path-redacted>/);
+  }
+});
+
 Deno.test("a key that somebody chose is repeated as harmless text", () => {
   const evil = { ...fullGoal, ["a\u001b[31m\u202eghp_abcdefghijklmnopqrstuvwxyz0123456789"]: 1 };
   const { message } = refusal(() => goal(evil));

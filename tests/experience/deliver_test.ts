@@ -79,6 +79,37 @@ Deno.test("what is delivered says so, and claims nothing else", () => {
   strictEqual(other.decision.context_delivery_verified, false);
 });
 
+Deno.test("a row carries as much as there is room for, the best first, and names the rest", () => {
+  const piece = (name: string, bytes: number) => {
+    const guidance = guidanceOf(loaded(name));
+    const size = JSON.stringify({ ...guidance.experience, situation: "" }).length;
+    // Two bytes a letter: bytes count, not characters.
+    const text = "é".repeat((bytes - size) >> 1) + "e".repeat((bytes - size) & 1);
+    return { ...guidance, experience: { ...guidance.experience, situation: text } };
+  };
+  const names = (sizes: readonly number[]) => {
+    const pieces = sizes.map((size, index) => piece(`${index}.json`, size));
+    const { rows } = deliverExperience([row(1)], repository, new Map([[`1@${head}`, pieces]]));
+    const { guidance, left_out } = rows.get(`1@${head}`)!;
+    const name = (path: string) => path.split("/").at(-1)![0];
+    return [guidance.map(({ candidate_ref }) => name(candidate_ref)), left_out?.map(name)];
+  };
+  deepStrictEqual(names([8_192, 7_192, 1_000]), [["0", "1", "2"], undefined]);
+  deepStrictEqual(names([8_192, 8_193, 8_192]), [["0", "2"], ["1"]]);
+  deepStrictEqual(names([16_384, 1_000, 1_000]), [["0"], ["1", "2"]]);
+  deepStrictEqual(names([20_001, 1_000]), [["0"], ["1"]]);
+  deepStrictEqual(names([20_001]), [["0"], undefined]);
+  const [full] = [piece("a.json", 9_000)];
+  const { rows } = deliverExperience(
+    [row(1)],
+    repository,
+    new Map([[`1@${head}`, [guidanceOf(loaded("b.json")), full!, full!]]]),
+  );
+  const said = rows.get(`1@${head}`)!;
+  deepStrictEqual(said.left_out, [full!.candidate_ref]);
+  deepStrictEqual(repositoryExperienceSchema.shape.left_out.safeParse(said.left_out).success, true);
+});
+
 Deno.test("a folder that cannot be trusted gives every row nothing, and says what holds then", () => {
   for (const reason of ["asset_invalid", "asset_changed"] as const) {
     const { rows } = deliverExperience([row(1), row(2)], repository, reason);

@@ -42,12 +42,16 @@ Deno.test("there is no place for a verdict, nor for anything else that is not li
   ) deepStrictEqual(read({ [key]: "APPROVE" }), { problem: "bad_field", field: key });
   // JSON can make a field of this name, and an object of the language cannot be spread with one.
   const text = experienceText().replace("{", '{"__proto__": {"verdict": "APPROVE"}, ');
-  const found = readExperience(text, HERE);
-  ok(isBadExperience(found) || !("verdict" in found), JSON.stringify(found));
+  deepStrictEqual(readExperience(text, HERE), { problem: "bad_field", field: "__proto__" });
   deepStrictEqual(read({ procedure: [{ verdict: "APPROVE" }] }), {
     problem: "bad_field",
     field: "procedure[0]",
   });
+});
+
+Deno.test("a field that stands there twice is refused", () => {
+  const twice = experienceText().replace("{", '{"title": "Another one", ');
+  deepStrictEqual(readExperience(twice, HERE), { problem: "bad_field", field: "title" });
 });
 
 Deno.test("what does not fit is refused and the place is named", () => {

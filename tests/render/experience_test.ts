@@ -50,6 +50,20 @@ Deno.test("advice is told as advice in both languages", async (t) => {
   }
 });
 
+Deno.test("what a row has no room for is named", () => {
+  const long = { situation: "e".repeat(16_000) };
+  const pieces = [guidanceOf(loaded("a.json", long)), guidanceOf(loaded("b.json"))];
+  for (
+    const [language, named] of [
+      ["en", "too long to stand here: `experiences/harbor-labs/tidewater/b.json`"],
+      ["zh", "过长，未在此列出：`experiences/harbor-labs/tidewater/b.json`"],
+    ] as const
+  ) {
+    const text = renderMarkdown(packetWith(new Map([[key, pieces]]), language));
+    ok(text.includes(named), language);
+  }
+});
+
 Deno.test("rows without advice look as they always did", () => {
   const packet = builtInPacket({ limit: 2 });
   strictEqual(renderMarkdown(packetWith(new Map())), renderMarkdown(packet));

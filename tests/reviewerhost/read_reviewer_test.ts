@@ -105,6 +105,18 @@ interface Case {
 const store = "state_5.sqlite";
 
 const cases: Readonly<Record<string, Case>> = {
+  "a model that is called like the session": {
+    reason: "model_not_publicly_identified",
+    all: [lines.session(), lines.event("task_started"), lines.context({ model: THREAD })],
+  },
+  "a model that is a credential": {
+    reason: "model_not_publicly_identified",
+    all: [
+      lines.session(),
+      lines.event("task_started"),
+      lines.context({ model: `ghp_${"a1".repeat(18)}` }),
+    ],
+  },
   "no home": {
     reason: "host_store_unavailable",
     change: ({ home }) => Deno.remove(home, { recursive: true }),
@@ -473,6 +485,16 @@ Deno.test("bytes that are no UTF-8, and lines that are no JSON, are stepped over
       reason: "model_not_publicly_identified",
     });
   });
+});
+
+Deno.test("empty lines, and types that are not spelled plainly, are stepped over", async () => {
+  const other = JSON.stringify(lines.context({ model: "other" }));
+  const hidden = other.replace("turn_context", "turn\\u005fcontext");
+  deepStrictEqual(JSON.parse(hidden), JSON.parse(other));
+  await withHost(async (place) => {
+    const report = await readAt(place);
+    strictEqual(report.status === "runtime_reported" && report.model, "gpt-5.1-codex");
+  }, [...usual, hidden, "\n".repeat(MIB)]);
 });
 
 Deno.test("what a transcript quotes is no line of the record", async () => {

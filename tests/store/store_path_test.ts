@@ -103,6 +103,14 @@ Deno.test("names that some system does not take, and the store's own, are refuse
   ) strictEqual(outcome(typed), "unusable_name", JSON.stringify(typed));
 });
 
+Deno.test("a name that only ends like one of the store's own is like any other", () => {
+  // A goal may be called so, and its folder is called like it.
+  for (const name of [lockName("a"), temporaryName("a")]) {
+    const typed = `.local/loopx/goals/${name.slice(1)}/goal.json`;
+    strictEqual(outcome(typed), typed);
+  }
+});
+
 Deno.test("on Windows both separators count, drives compare without case, streams are refused", () => {
   for (
     const [typed, found] of [

@@ -1,11 +1,28 @@
 import { strictEqual } from "node:assert/strict";
 import { fieldName } from "../../lib/text/field_name.ts";
 
-Deno.test("a field is named by the steps that lead to it, safe to print and of bounded length", () => {
-  strictEqual(fieldName(["observations", 3, "goal_id"]), "observations[3].goal_id");
-  strictEqual(fieldName([0, "a"]), "[0].a");
+Deno.test("a place is written the way code would", () => {
   strictEqual(fieldName([]), "");
-  const hostile = fieldName(["a\u001b[31m\u202e", "b".repeat(500)]);
-  strictEqual(/[\p{Cc}\u202e]/u.test(hostile), false);
-  strictEqual(hostile.length <= 82, true, String(hostile.length));
+  strictEqual(fieldName(["a", 3, "b", "c"]), "a[3].b.c");
+  strictEqual(fieldName([0, "a"]), "[0].a");
+});
+
+Deno.test("no key brings in what may not be shown, wherever it stands", () => {
+  const token = `ghp_${"a1".repeat(18)}`;
+  for (
+    const [key, shown] of [
+      ["/home/zoe/x", "<local-path-redacted>"],
+      ["file:///home/zoe/x", "<local-path-redacted>"],
+      [token, "<secret-redacted>"],
+      ["a\u001b[31m\u202eb\n", "ab"],
+    ] as const
+  ) {
+    strictEqual(fieldName([key]), shown);
+    strictEqual(fieldName(["a", 1, key, "b"]), `a[1].${shown}.b`);
+  }
+});
+
+Deno.test("a long place is cut", () => {
+  strictEqual(fieldName(["a".repeat(500), "b"]).length, 80);
+  strictEqual(fieldName(["a".repeat(90), "b".repeat(90)], 120).length, 120);
 });

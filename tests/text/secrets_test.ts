@@ -190,6 +190,40 @@ Deno.test("hashes, checksums and identifiers are never masked", () => {
   );
 });
 
+Deno.test("a checksum that holds what looks like a credential is left alone wherever that stands", () => {
+  const looks = [
+    `AKIA${run(16, CAPITALS)}`,
+    `AIza${run(35)}`,
+    `cio${run(31)}7`,
+    `1//0${run(60)}`,
+  ];
+  const kinds = [["sha1-", 27, "="], ["sha256-", 43, "="], ["h1:", 43, "="], ["sha384-", 64, ""], [
+    "sha512-",
+    86,
+    "==",
+  ]] as const;
+  for (const [start, length, padding] of kinds) {
+    for (const look of looks.map((whole) => whole.slice(0, length))) {
+      for (let at = 0; at + look.length <= length; at += 1) {
+        const before = at === 0 ? "" : `${run(at - 1)}/`;
+        const after = "+".padEnd(length - at - look.length, "x");
+        const sum = `${start}${(before + look + after).slice(0, length)}${padding}`;
+        strictEqual(maskSecrets(`see ${sum} there`, {}), `see ${sum} there`);
+      }
+    }
+  }
+  const bare = `${run(20)}+1//0${run(60)}`;
+  strictEqual(maskSecrets(bare, {}), bare);
+});
+
+Deno.test("what only begins like a checksum keeps no credential", () => {
+  for (const look of [`1//0${run(60)}`, `AKIA${run(16, CAPITALS)}`, `ghp_${run(36)}`]) {
+    for (const start of ["sha512-", "sha256-", `sha256-${run(43)}= `, "h1:", `sha1-${run(27)}=,`]) {
+      strictEqual(maskSecrets(`${start}${look}`, {}), `${start}<secret-redacted>`);
+    }
+  }
+});
+
 Deno.test("masking again changes nothing", () => {
   const text = fc.array(
     fc.constantFrom(...cases.map(([, one]) => one), " ", "\n", "/", "@", ":", "="),

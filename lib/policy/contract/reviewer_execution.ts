@@ -5,6 +5,7 @@
  * @module
  */
 import { fieldOf, isObject } from "../../facts/json_object.ts";
+import { maskSecrets } from "../../text/secrets.ts";
 import { isOneOf } from "./_check_values.ts";
 
 /** Why a host tells nothing (queue-and-gates §12), as ids. */
@@ -97,10 +98,10 @@ const effortName = /^[a-z]{1,16}$/;
  * Tells whether a model may be shown by its name.
  *
  * @param value any value
- * @returns true for a text of at most 96 plain characters
+ * @returns true for a text of at most 96 plain characters that is no credential
  */
 export function isModelName(value: unknown): value is string {
-  return typeof value === "string" && modelName.test(value);
+  return typeof value === "string" && modelName.test(value) && maskSecrets(value, {}) === value;
 }
 
 /**

@@ -26,6 +26,10 @@ export const configMessages = {
     en: "Cannot use {role}: this program knows no {field}. The file was left as it is.",
     zh: "无法使用{role}：本程序不认识 {field}；文件未作改动。",
   },
+  settings_repeated_key: {
+    en: "Cannot use {role}: it gives {field} twice. The file was left as it is.",
+    zh: "无法使用{role}：{field} 出现了两次；文件未作改动。",
+  },
   settings_bad_value: {
     en: "Cannot use {role}: {field} must be {expected}. The file was left as it is.",
     zh: "无法使用{role}：{field} 必须是：{expected}；文件未作改动。",

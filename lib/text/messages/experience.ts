@@ -18,6 +18,10 @@ export const experienceMessages = {
   },
   experience_step: { en: "Step {number}: {text}", zh: "步骤 {number}：{text}" },
   experience_pitfall: { en: "Pitfall: {text}", zh: "易错处：{text}" },
+  experience_left_out: {
+    en: "Fits too, and is too long to stand here: {refs}",
+    zh: "同样适用，但过长，未在此列出：{refs}",
+  },
   experience_empty_asset_invalid: {
     en: "None: a file of experience is not in order. The packet stands as it is without it.",
     zh: "无：有经验文件不合要求。数据包与没有经验时相同。",

@@ -84,6 +84,10 @@ export const schemaMessages = {
     en: "The pieces of advice, the best match first; empty where none is delivered.",
     zh: "各条经验，最匹配的在前；未给出时为空。",
   },
+  schema_repository_experience_left_out: {
+    en: "Paths of pieces that fit too, for which the row has no room; absent where there are none.",
+    zh: "同样适用、但此条目容不下的经验文件路径；没有时不出现。",
+  },
   schema_packet_template_guidance: {
     en:
       "How to read what a row does not say, and how to write each section; the same for all rows.",
