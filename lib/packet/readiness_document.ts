@@ -84,6 +84,13 @@ export function readinessDocument(report: ReadinessReport): ReportedReadiness {
     },
     checks: checksView(decision.checks, language, facts.completeness.checks.reason),
     review_threads: { ...decision.threads },
+    standing_change_requests: decision.standing_requests.map((review) => ({
+      reviewer: review.author.login,
+      review_head: review.commit_oid,
+      review_url: review.url,
+      submitted_at: review.submitted_at,
+      on_expected_head: review.commit_oid === target.head_oid,
+    })),
     author_owned_commented_approval: decision.author_owned_commented_approval,
     admin_bypass_required: decision.admin_bypass_required,
     ci_policy: wait_for_ci ? "required" : "not_consulted",

@@ -4,6 +4,7 @@
  * @module
  */
 import type { ReadinessDocument } from "../packet/readiness_schema.ts";
+import { repositoryFlag } from "../packet/evidence_commands.ts";
 import { say } from "../text/messages.ts";
 import { gateMessages } from "../text/messages/gates.ts";
 import { sayFrom } from "../text/say_from.ts";
@@ -19,34 +20,60 @@ export function readinessReport(document: ReadinessDocument): GateReport {
   const { language, repository, ready } = document;
   const blockers = document.blockers.filter((blocker) => !isSaidAlready(blocker, document));
   const head = document.expected_exact_head;
-  const first = blockers[0];
+  const { standing_change_requests: requests } = document;
   return {
     title: repository === null
       ? sayFrom(gateMessages, language, "gate_readiness_title_unnamed", { head })
       : sayFrom(gateMessages, language, "gate_readiness_title", { head, repository }),
     url: document.url,
     answer: ready
-      ? sayFrom(gateMessages, language, "gate_ready")
+      ? sayFrom(gateMessages, language, readyKey(document), { count: requests.length })
       : sayFrom(gateMessages, language, "gate_not_ready", { count: blockers.length }),
-    tone: ready ? "green" : "red",
+    tone: !ready ? "red" : readyKey(document) === "gate_ready" ? "green" : "yellow",
     remarks: remarksOf(document),
-    parts: blockers.length === 0 ? [] : [{
-      heading: sayFrom(gateMessages, language, "gate_heading_blockers"),
-      entries: blockers.map((blocker) => entryOf(blocker, document)),
-    }],
+    parts: [
+      {
+        heading: sayFrom(gateMessages, language, "gate_heading_blockers"),
+        entries: blockers.map((blocker) => entryOf(blocker, document)),
+      },
+      {
+        heading: sayFrom(gateMessages, language, "gate_heading_requests"),
+        entries: requests.map((request) => requestOf(request, document)),
+      },
+    ].filter(({ entries }) => entries.length > 0),
     read: {
       heading: sayFrom(gateMessages, language, "gate_heading_read"),
       lines: linesOf(document),
       commands: [],
     },
-    next: {
-      heading: sayFrom(gateMessages, language, "gate_heading_next"),
-      lines: [
-        ...(first === undefined ? [] : [first.next_step]),
-        sayFrom(gateMessages, language, "gate_grants_nothing"),
-      ],
-      commands: first === undefined ? [document.rerun_command] : first.commands,
-    },
+    next: nextOf(document, blockers[0]),
+  };
+}
+
+/**
+ * Ready is what the contract calls it; who reads it must still not merge over somebody's request
+ * unknowingly. GitHub's decision may also name one that none of the reviews shows.
+ */
+function readyKey({ standing_change_requests, review_decision }: ReadinessDocument) {
+  if (standing_change_requests.length > 0) return "gate_ready_over_requests";
+  return review_decision === "CHANGES_REQUESTED" ? "gate_ready_over_decision" : "gate_ready";
+}
+
+function nextOf(
+  document: ReadinessDocument,
+  first: ReadinessDocument["blockers"][number] | undefined,
+): GateReport["next"] {
+  const { language, rerun_command, expected_exact_head, repository: name, host } = document;
+  const isOver = first === undefined && readyKey(document) !== "gate_ready";
+  const closeout = `loopx closeout ${expected_exact_head}${repositoryFlag({ name, host })}`;
+  return {
+    heading: sayFrom(gateMessages, language, "gate_heading_next"),
+    lines: [
+      ...(first === undefined ? [] : [first.next_step]),
+      ...(isOver ? [sayFrom(gateMessages, language, "gate_next_ready_over")] : []),
+      sayFrom(gateMessages, language, "gate_grants_nothing"),
+    ],
+    commands: first?.commands ?? [...(isOver ? [closeout] : []), rerun_command],
   };
 }
 
@@ -87,6 +114,27 @@ function entryOf(
     sentences: [blocker.explanation, blocker.next_step],
     address: null,
     commands: blocker.commands,
+  };
+}
+
+function requestOf(
+  request: ReadinessDocument["standing_change_requests"][number],
+  { language }: ReadinessDocument,
+): GateEntry {
+  const reviewer = request.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone");
+  return {
+    name: sayFrom(gateMessages, language, "gate_request_of", { reviewer }),
+    id: null,
+    who: null,
+    sentences: [
+      request.on_expected_head
+        ? sayFrom(gateMessages, language, "gate_request_on_asked")
+        : sayFrom(gateMessages, language, "gate_request_older", {
+          head: request.review_head ?? "?",
+        }),
+    ],
+    address: request.review_url,
+    commands: [],
   };
 }
 

@@ -4,7 +4,7 @@ import { readinessSchema } from "../../lib/packet/readiness_schema.ts";
 import { ghHome, ghIsHere } from "../support/gh.ts";
 import { startGitHub } from "../support/github.ts";
 import { runProgram } from "./_fake_io.ts";
-import { APPROVAL, type GateRun, HEAD, ready, review, withGates } from "./_gate_world.ts";
+import { APPROVAL, example, type GateRun, HEAD, ready, review, withGates } from "./_gate_world.ts";
 
 const threads = (count: number, open: readonly number[] = []) =>
   Array.from({ length: count }, (_, index) => ({ isResolved: !open.includes(index) }));
@@ -412,6 +412,37 @@ Deno.test("merge-check asks GitHub three times, and says what it found", async (
       1,
     ]);
   });
+});
+
+Deno.test("a ready head names the request for changes that the approval does not answer", async () => {
+  await using home = await ghHome();
+  await using github = await startGitHub(home.socket);
+  const author = { login: example.viewer };
+  const titled =
+    `Approval conclusion (author-owned PR; GitHub blocks formal self-approval)\n\n${APPROVAL}`;
+  for (const way of ghIsHere ? [null, home] : [null]) {
+    await withGates(github, way, async ({ ask }) => {
+      const patch = {
+        author,
+        reviewDecision: "CHANGES_REQUESTED",
+        mergeStateStatus: "BLOCKED",
+        reviews: [
+          dissent("tomasz-w", "2026-10-29T09:00:00Z"),
+          review({ state: "COMMENTED", author, body: titled }),
+        ],
+      };
+      const { status: exit, json } = await ask("merge-check", { patch });
+      deepStrictEqual([exit, json.ready, json.admin_bypass_required], [0, true, true]);
+      strictEqual(json.review_decision, "CHANGES_REQUESTED");
+      deepStrictEqual(
+        json.standing_change_requests.map((
+          // deno-lint-ignore no-explicit-any
+          { reviewer, review_head, on_expected_head }: any,
+        ) => [reviewer, review_head, on_expected_head]),
+        [["tomasz-w", other, false]],
+      );
+    });
+  }
 });
 
 Deno.test("heads of 64 digits are as good as those of 40", async () => {

@@ -11,7 +11,7 @@ import { judgeReadiness } from "../../lib/policy/readiness.ts";
 import type { PullRequestFacts } from "../../lib/facts/schema.ts";
 import { publishedSchema } from "../../lib/render/published_schema.ts";
 import { type Language, languages } from "../../lib/text/messages.ts";
-import { facts, HEAD, NOW, OLD_HEAD, person, review } from "../policy/_facts.ts";
+import { facts, HEAD, hoursAgo, NOW, OLD_HEAD, person, review } from "../policy/_facts.ts";
 import {
   anyHistory,
   bodies,
@@ -20,6 +20,7 @@ import {
   readyFacts,
   reviewsOf,
   target,
+  titledBody,
 } from "../policy/_gate_facts.ts";
 
 const repository = { name: "acme/ledger", host: "github.com" } as const;
@@ -175,6 +176,42 @@ Deno.test("a head that has moved is named with the command that reviews it", () 
   deepStrictEqual(blockers[0].commands, [
     `loopx pr-review --repo acme/ledger --target-exact-head 1@${oid}`,
   ]);
+});
+
+Deno.test("a ready head does not hide a request for changes that stands", () => {
+  const titled = review({
+    state: "COMMENTED",
+    author: person("viewer"),
+    body: titledBody("APPROVE"),
+  });
+  const request = review({
+    id: "7",
+    state: "CHANGES_REQUESTED",
+    author: person("bea"),
+    commit_oid: OLD_HEAD,
+    submitted_at: hoursAgo(60),
+    url: "https://github.com/acme/ledger/pull/1#pullrequestreview-7",
+  });
+  const own = { author: person("viewer"), decision: "CHANGES_REQUESTED" } as const;
+  const { document } = readiness(readyFacts({ ...own, reviews: [titled, request] }));
+  deepStrictEqual(
+    [document.ready, document.author_owned_commented_approval, document.standing_change_requests],
+    [true, true, [{
+      reviewer: "bea",
+      review_head: OLD_HEAD,
+      review_url: request.url,
+      submitted_at: request.submitted_at,
+      on_expected_head: false,
+    }]],
+  );
+  const later = (state: string) => ({ ...request, id: "8", state, submitted_at: hoursAgo(50) });
+  const standing = (state: string) =>
+    readiness(readyFacts({ ...own, reviews: [titled, later(state), request] })).document
+      .standing_change_requests.length;
+  deepStrictEqual(
+    ["APPROVED", "DISMISSED", "COMMENTED", "PENDING"].map(standing),
+    [0, 0, 1, 1],
+  );
 });
 
 Deno.test("unread, none and failed are three explanations", () => {

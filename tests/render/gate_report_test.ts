@@ -134,6 +134,23 @@ Deno.test("a close-out reads like this in a terminal and on a page", async (t) =
   }
 });
 
+Deno.test("who reads that a head is ready sees the request that stands", () => {
+  const reviews = [...own.reviews, request];
+  const over: PullRequestFacts = { ...own, decision: "CHANGES_REQUESTED", reviews };
+  for (const language of languages) {
+    const report = readiness(over, language);
+    strictEqual(report.tone, "yellow");
+    for (const text of [renderGateTable(report, screen), renderGateMarkdown(report)]) {
+      ok(text.includes("bea") && text.includes(request.url!), text);
+      ok(text.includes(`loopx closeout 12@${HEAD} --repo acme/ledger`), text);
+    }
+    const late = readiness({ ...own, decision: "CHANGES_REQUESTED" }, language);
+    strictEqual(late.tone, "yellow");
+    ok(late.answer !== report.answer && late.answer !== readiness(own, language).answer);
+  }
+  strictEqual(readiness(own, "en").tone, "green");
+});
+
 Deno.test("no line but what is there to be copied is wider than the terminal", () => {
   fc.assert(
     fc.property(

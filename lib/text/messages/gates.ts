@@ -18,6 +18,19 @@ export const gateMessages = {
     zh: "`{head}` 的合并条件",
   },
   gate_ready: { en: "Ready to merge.", zh: "可以合并。" },
+  gate_ready_over_requests: {
+    en:
+      "Ready to merge, but {count} {count#request|requests} for changes still {count#stands|stand}.",
+    zh: "可以合并，但仍有 {count} 个有效的修改请求。",
+  },
+  gate_ready_over_decision: {
+    en: "Ready to merge, but GitHub says that changes are requested.",
+    zh: "可以合并，但 GitHub 显示有人要求修改。",
+  },
+  gate_next_ready_over: {
+    en: "See first what was asked for and whether it is settled; the close-out tells more.",
+    zh: "先查看所提要求是否已解决；批准收尾会给出详情。",
+  },
   gate_not_ready: {
     en: "Not ready to merge: {count} {count#thing stands|things stand} in the way.",
     zh: "还不能合并：有 {count} 项阻碍。",
@@ -262,6 +275,8 @@ export const gateMessages = {
   gate_found_decision: { en: "GitHub's decision: {decision}.", zh: "GitHub 的决定：{decision}。" },
   gate_request: { en: "Review {id} by {reviewer}", zh: "{reviewer} 的审阅 {id}" },
   gate_request_on_head: { en: "It is on the approved head.", zh: "针对已批准的 head。" },
+  gate_request_of: { en: "Review by {reviewer}", zh: "{reviewer} 的审阅" },
+  gate_request_on_asked: { en: "It is on this head.", zh: "针对此 head。" },
   gate_request_older: {
     en: "It is on `{head}`. Another head does not mean that it is resolved.",
     zh: "针对 `{head}`。head 不同不代表问题已解决。",
