@@ -385,7 +385,7 @@ const reviewModes = [
     verb: "closeout",
     argument: "head",
     flags: [],
-    shared: ["repo", "transport"],
+    shared: ["source", "fixture", "repo", "transport"],
     message: "cli_mode_closeout",
     foreign: "cli_mode_foreign_gate",
   },

@@ -17,7 +17,7 @@ import {
   explainFailure,
   explainInterruption,
 } from "./explain_failure.ts";
-import type { RecoverFiles } from "./file_recovery.ts";
+import { FILE_CAP, type RecoverFiles } from "./file_recovery.ts";
 import type { GitHubMachine } from "./machine.ts";
 import { blameOldGh } from "./old_gh.ts";
 import { resolveRepository } from "./resolve_repository.ts";
@@ -312,9 +312,20 @@ function requireSteady({ facts, after }: CloseoutReading, language: Language): v
   if (mustStay.some((what) => what(after) !== what(facts))) {
     throw fail(say(language, "github_closeout_changed", { number }));
   }
-  const gap = [details, files].find(({ status }) => status !== "complete");
-  if (gap === undefined) return;
-  throw fail(
-    say(language, "github_closeout_unread", { number, note: gap.note ?? gap.reason ?? "" }),
-  );
+  if (details.status !== "complete") {
+    const note = details.note ?? details.reason ?? "";
+    throw fail(say(language, "github_closeout_unread", { number, note }));
+  }
+  if (files.status === "complete") return;
+  const { read, total } = files;
+  const message = say(language, "github_closeout_files_unread", {
+    number,
+    read,
+    total: total ?? "?",
+    reason: files.reason ?? "",
+  });
+  // GitHub never lists more of them, however often it is asked.
+  if ((total ?? 0) <= FILE_CAP) throw fail(message);
+  const advice = say(language, "github_closeout_capped_advice", { cap: FILE_CAP, number });
+  throw new LoopxError("source", { message, advice });
 }

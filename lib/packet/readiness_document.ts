@@ -13,6 +13,7 @@ import {
   type ReadinessObservation,
   readinessObservation,
 } from "../policy/readiness_observation.ts";
+import type { ThreadFailureCode } from "../policy/thread_summary.ts";
 import type { Language } from "../text/messages.ts";
 import { gateMessages } from "../text/messages/gates.ts";
 import { sayFrom } from "../text/say_from.ts";
@@ -155,7 +156,17 @@ function explanationKey({ id }: FoundBlocker, { facts, decision: { checks } }: R
   return `gate_blocker_${id}` as const;
 }
 
-function stepKey({ id }: FoundBlocker, { facts }: ReadinessReport) {
+/** Where asking again tells no more. */
+const threadSteps = {
+  github_review_thread_pagination_limit: "gate_step_threads_capped",
+  fixture_review_thread_summary_missing: "gate_step_threads_not_supplied",
+  github_review_thread_read_failed: "gate_step_review_threads_incomplete",
+} as const satisfies Record<ThreadFailureCode, string>;
+
+function stepKey({ id }: FoundBlocker, { facts, decision: { threads } }: ReadinessReport) {
+  if (id === "review_threads_incomplete" && threads.failure_code !== undefined) {
+    return threadSteps[threads.failure_code];
+  }
   if (id === "github_review_decision_not_approved") {
     if (facts.decision === "CHANGES_REQUESTED") return "gate_step_changes_requested";
     if (facts.decision === "UNKNOWN") return "gate_step_decision_unread";
@@ -217,7 +228,10 @@ const commandRules: Readonly<Record<FoundBlocker["id"], CommandRule>> = {
   status_checks_failed: checks,
   status_checks_pending: rerun,
   status_checks_incomplete: checks,
-  review_threads_incomplete: rerun,
+  review_threads_incomplete: (subject, report) =>
+    report.decision.threads.failure_code === "github_review_thread_pagination_limit"
+      ? [`gh pr view ${subject} --web`]
+      : rerun(subject, report),
   unresolved_review_threads: (subject) => [`gh pr view ${subject} --web`],
   merge_state_requires_update: mergeValues,
   merge_state_unverified: rerun,

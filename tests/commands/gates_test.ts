@@ -674,8 +674,7 @@ Deno.test("what does not go with a gate is refused before anything is read", asy
     ["--require-complete"],
   ];
   const closeoutOnly: readonly (readonly string[])[] = [
-    ["--fixture", "x.json"],
-    ["--source", "fixture"],
+    ["--now", "2026-01-01T00:00:00Z", "--source", "fixture"],
     ["--goal-id", "g"],
     ["--check-merge-readiness", head],
   ];
@@ -712,6 +711,14 @@ Deno.test("gates answer about rows of a file", async () => {
     "clear",
     42501,
   ]);
+  // Each verb and its flag are one entry of the command table (decision 8).
+  const closeoutByFlag = await runProgram([
+    "pr-review",
+    "--check-approval-closeout",
+    head,
+    ...fixture,
+  ]);
+  deepStrictEqual([closeoutByFlag.status, closeoutByFlag.stdout], [0, closeout.stdout]);
   const moved = await runProgram(["merge-check", `425@${other}`, ...fixture]);
   deepStrictEqual(
     [moved.status, JSON.parse(moved.stdout).blocking_reasons],

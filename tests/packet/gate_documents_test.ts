@@ -241,6 +241,20 @@ Deno.test("unread, none and failed are three explanations", () => {
   );
 });
 
+Deno.test("who could not read the threads is told what would", () => {
+  const told = (reason: "source_capped" | "not_supplied" | "read_failed") => {
+    const threads = { read: 0, total: null, status: "unreadable", reason } as const;
+    const [blocker] = readiness(readyFacts({ completeness: { threads } })).document.blockers;
+    return [blocker?.id, blocker?.next_step.includes("Ask again"), blocker?.commands];
+  };
+  const again = [`loopx merge-check 1@${HEAD} --repo acme/ledger`];
+  deepStrictEqual(told("read_failed"), ["review_threads_incomplete", true, again]);
+  deepStrictEqual(told("not_supplied"), ["review_threads_incomplete", false, again]);
+  deepStrictEqual(told("source_capped"), ["review_threads_incomplete", false, [
+    "gh pr view 1 --repo acme/ledger --web",
+  ]]);
+});
+
 Deno.test("a close-out document carries the contract's own close-out and performs nothing", () => {
   for (const language of languages) {
     const document = closeout(

@@ -207,6 +207,15 @@ export const gateMessages = {
     en: "Ask again; nobody knows yet whether one of them is unresolved.",
     zh: "请再次核验；目前无法确知是否还有未解决的讨论。",
   },
+  gate_step_threads_capped: {
+    en:
+      "There are more than are read, and asking again does not help. Look through them on GitHub.",
+    zh: "讨论串多于可读取的数量，再次核验无济于事。请在 GitHub 上逐一查看。",
+  },
+  gate_step_threads_not_supplied: {
+    en: "The file holds none of them. Ask GitHub.",
+    zh: "文件中没有这些内容。请向 GitHub 核验。",
+  },
   gate_blocker_unresolved_review_threads: {
     en: "{unresolved} of {threads} review threads are unresolved.",
     zh: "{threads} 个审阅讨论串中有 {unresolved} 个未解决。",
