@@ -85,6 +85,7 @@ export function readinessDocument(report: ReadinessReport): ReportedReadiness {
     },
     checks: checksView(decision.checks, language, facts.completeness.checks.reason),
     review_threads: { ...decision.threads },
+    details_unread: detailsUnread(facts),
     standing_change_requests: decision.standing_requests.map((review) => ({
       reviewer: review.author.login,
       review_head: review.commit_oid,
@@ -131,6 +132,14 @@ function receipt({ material_state: _, ...rest }: ReadinessObservation) {
 }
 
 /** Names in one sentence: as many as are asked for, and how many more there are. */
+function detailsUnread(
+  { completeness: { details } }: PullRequestFacts,
+): ReadinessDocument["details_unread"] {
+  return details.status === "complete"
+    ? null
+    : { reason: details.reason ?? "read_failed", note: details.note ?? null };
+}
+
 function listed(names: readonly string[], language: Language, most = 5): string {
   return joinNames(language, names.slice(0, most), names.length);
 }
@@ -139,14 +148,20 @@ function listed(names: readonly string[], language: Language, most = 5): string 
 const restsOnDetails: readonly FoundBlocker["id"][] = [
   "current_head_review_missing_or_invalid",
   "github_review_decision_not_approved",
+  "status_checks_missing",
+  "review_threads_incomplete",
   "merge_state_unverified",
 ];
 
+function isUnread({ id }: FoundBlocker, { facts }: ReadinessReport): boolean {
+  return restsOnDetails.includes(id) && detailsUnread(facts) !== null;
+}
+
 /** The message of a blocker, where it depends on more than the blocker. */
-function explanationKey({ id }: FoundBlocker, { facts, decision: { checks } }: ReadinessReport) {
-  if (restsOnDetails.includes(id) && facts.completeness.details.status !== "complete") {
-    return "gate_blocker_details_unread";
-  }
+function explanationKey(blocker: FoundBlocker, report: ReadinessReport) {
+  const { id } = blocker;
+  const { decision: { checks } } = report;
+  if (isUnread(blocker, report)) return "gate_blocker_details_unread";
   if (id === "status_checks_missing" && checks.rollup !== "none") {
     return "gate_blocker_status_checks_unread";
   }
@@ -163,7 +178,13 @@ const threadSteps = {
   github_review_thread_read_failed: "gate_step_review_threads_incomplete",
 } as const satisfies Record<ThreadFailureCode, string>;
 
-function stepKey({ id }: FoundBlocker, { facts, decision: { threads } }: ReadinessReport) {
+function stepKey(blocker: FoundBlocker, report: ReadinessReport) {
+  const { id, cleared_by } = blocker;
+  const { facts, decision: { threads } } = report;
+  if (isUnread(blocker, report)) return "gate_step_unread";
+  if (id === "current_head_review_missing_or_invalid" && cleared_by === "read_again") {
+    return "gate_step_reviews_unread";
+  }
   if (id === "review_threads_incomplete" && threads.failure_code !== undefined) {
     return threadSteps[threads.failure_code];
   }
@@ -179,7 +200,7 @@ function explain(blocker: FoundBlocker, report: ReadinessReport): string {
   const { conclusion, checks, threads } = decision;
   return sayFrom(gateMessages, language, explanationKey(blocker, report), {
     state: facts.state,
-    why: facts.completeness.details.reason ?? "read_failed",
+    why: facts.completeness.details.reason ?? "",
     expected: exactHeadKey(target),
     found: exactHeadKey({ number: facts.number, head_oid: facts.head.oid }),
     reasons: listed(conclusion.invalid_reasons.map((code) => `\`${code}\``), language, 3),
@@ -240,6 +261,9 @@ const commandRules: Readonly<Record<FoundBlocker["id"], CommandRule>> = {
 
 function commandsFor(blocker: FoundBlocker, report: ReadinessReport): string[] {
   const subject = `${report.target.number}${repositoryFlag(report.repository)}`;
+  const asksAgain = isUnread(blocker, report) ||
+    blocker.id === "current_head_review_missing_or_invalid" && blocker.cleared_by === "read_again";
+  if (asksAgain) return [rerunCommand(report)];
   return [...commandRules[blocker.id](subject, report)];
 }
 

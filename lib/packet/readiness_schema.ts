@@ -153,6 +153,8 @@ export const readinessSchema = z.strictObject({
   review_conclusion: packetRowSchema.shape.review_conclusion,
   checks: packetRowSchema.shape.checks,
   review_threads: threadSummarySchema,
+  /** Why the pull request was not read in full, in which case most of it is unknown; else null. */
+  details_unread: z.nullable(z.strictObject({ reason: text, note: textOrNull })),
   /** Formal requests for changes that stand, newest first. Ready does not say that there are none. */
   standing_change_requests: z.array(z.strictObject({
     /** Null when that account is gone. */

@@ -83,6 +83,7 @@ export function judgeReadiness(
     is_draft: facts.is_draft,
     at_target: facts.number === target.number && facts.head.oid === target.head_oid,
     details_read: facts.completeness.details.status === "complete",
+    reviews_read: !conclusion.invalid_reasons.includes("review_source_incomplete"),
     conclusion,
     author_fallback,
     decision: facts.decision,

@@ -5,7 +5,8 @@
  */
 import type { ReadinessDocument } from "../packet/readiness_schema.ts";
 import { repositoryFlag } from "../packet/evidence_commands.ts";
-import { say } from "../text/messages.ts";
+import type { BlockerOwner } from "../policy/readiness_blockers.ts";
+import { type Language, say } from "../text/messages.ts";
 import { gateMessages } from "../text/messages/gates.ts";
 import { sayFrom } from "../text/say_from.ts";
 import type { GateEntry, GateReport } from "./gate_report.ts";
@@ -19,6 +20,10 @@ import type { GateEntry, GateReport } from "./gate_report.ts";
 export function readinessReport(document: ReadinessDocument): GateReport {
   const { language, repository, ready } = document;
   const blockers = document.blockers.filter((blocker) => !isSaidAlready(blocker, document));
+  const entries = [
+    ...(document.details_unread === null ? [] : [unreadEntry(document, document.details_unread)]),
+    ...blockers.map((blocker) => entryOf(blocker, document)),
+  ];
   const head = document.expected_exact_head;
   const { standing_change_requests: requests } = document;
   return {
@@ -28,13 +33,13 @@ export function readinessReport(document: ReadinessDocument): GateReport {
     url: document.url,
     answer: ready
       ? sayFrom(gateMessages, language, readyKey(document), { count: requests.length })
-      : sayFrom(gateMessages, language, "gate_not_ready", { count: blockers.length }),
+      : sayFrom(gateMessages, language, "gate_not_ready", { count: entries.length }),
     tone: !ready ? "red" : readyKey(document) === "gate_ready" ? "green" : "yellow",
     remarks: remarksOf(document),
     parts: [
       {
         heading: sayFrom(gateMessages, language, "gate_heading_blockers"),
-        entries: blockers.map((blocker) => entryOf(blocker, document)),
+        entries,
       },
       {
         heading: sayFrom(gateMessages, language, "gate_heading_requests"),
@@ -46,9 +51,12 @@ export function readinessReport(document: ReadinessDocument): GateReport {
       lines: linesOf(document),
       commands: [],
     },
-    next: nextOf(document, blockers[0]),
+    next: nextOf(document, document.details_unread === null ? blockers[0] : rerun(document)),
   };
 }
+
+/** What to do first. */
+type NextStep = Pick<ReadinessDocument["blockers"][number], "next_step" | "commands">;
 
 /**
  * Ready is what the contract calls it; who reads it must still not merge over somebody's request
@@ -61,7 +69,7 @@ function readyKey({ standing_change_requests, review_decision }: ReadinessDocume
 
 function nextOf(
   document: ReadinessDocument,
-  first: ReadinessDocument["blockers"][number] | undefined,
+  first: NextStep | undefined,
 ): GateReport["next"] {
   const { language, rerun_command, expected_exact_head, repository: name, host } = document;
   const isOver = first === undefined && readyKey(document) !== "gate_ready";
@@ -77,11 +85,39 @@ function nextOf(
   };
 }
 
-/** Failed and unfinished checks are named by themselves; that not all have passed follows. */
+/** What was not read is one thing to do, however much of the answer rests on it. */
+function unreadEntry(
+  document: ReadinessDocument,
+  { reason, note }: NonNullable<ReadinessDocument["details_unread"]>,
+): GateEntry {
+  const { language } = document;
+  return {
+    name: sayFrom(gateMessages, language, "gate_unread_name"),
+    id: reason,
+    who: whoClears("read_again", language),
+    sentences: [
+      note ?? sayFrom(gateMessages, language, "gate_blocker_details_unread", { why: reason }),
+      sayFrom(gateMessages, language, "gate_unread_rest"),
+    ],
+    address: null,
+    commands: [document.rerun_command],
+  };
+}
+
+function rerun({ language, rerun_command }: ReadinessDocument): NextStep {
+  const next_step = sayFrom(gateMessages, language, "gate_step_unread");
+  return { next_step, commands: [rerun_command] };
+}
+
+/**
+ * Failed and unfinished checks are named by themselves; that not all have passed follows. So does
+ * whatever rests on a pull request that was not read.
+ */
 function isSaidAlready(
-  { id }: ReadinessDocument["blockers"][number],
-  { checks: { counts, complete }, blocking_reasons }: ReadinessDocument,
+  { id, cleared_by }: ReadinessDocument["blockers"][number],
+  { checks: { counts, complete }, blocking_reasons, details_unread }: ReadinessDocument,
 ): boolean {
+  if (details_unread !== null && cleared_by === "read_again") return true;
   return id === "status_checks_incomplete" && complete !== false && counts.unknown === undefined &&
     (blocking_reasons.includes("status_checks_failed") ||
       blocking_reasons.includes("status_checks_pending"));
@@ -108,13 +144,17 @@ function entryOf(
   return {
     name: say(language, `blocker_short_${blocker.id}`),
     id: blocker.id,
-    who: sayFrom(gateMessages, language, "gate_cleared_by", {
-      who: sayFrom(gateMessages, language, `gate_by_${blocker.cleared_by}`),
-    }),
+    who: whoClears(blocker.cleared_by, language),
     sentences: [blocker.explanation, blocker.next_step],
     address: null,
     commands: blocker.commands,
   };
+}
+
+function whoClears(owner: BlockerOwner, language: Language): string {
+  return sayFrom(gateMessages, language, "gate_cleared_by", {
+    who: sayFrom(gateMessages, language, `gate_by_${owner}`),
+  });
 }
 
 function requestOf(

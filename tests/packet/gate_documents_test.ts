@@ -255,6 +255,39 @@ Deno.test("who could not read the threads is told what would", () => {
   ]]);
 });
 
+Deno.test("what was not read is cleared by asking again, not by somebody's work", () => {
+  const again = `loopx merge-check 1@${HEAD} --repo acme/ledger`;
+  const note = "Its review decision changed while it was read.";
+  const gap = { read: 0, total: 1, status: "unreadable", reason: "changed_while_reading" } as const;
+  const moved = readyFacts({
+    decision: "UNKNOWN",
+    reviews: [],
+    checks: [],
+    completeness: {
+      details: { ...gap, note },
+      reviews: gap,
+      checks: gap,
+      threads: gap,
+    },
+  });
+  const { document } = readiness(moved);
+  deepStrictEqual(document.details_unread, { reason: "changed_while_reading", note });
+  ok(document.blockers.length > 3);
+  for (const { id, cleared_by, commands } of document.blockers) {
+    deepStrictEqual([cleared_by, commands], ["read_again", [again]], id);
+  }
+  const cut = readiness(readyFacts({ completeness: { reviews: gap } })).document;
+  deepStrictEqual(
+    cut.blockers.map(({ id, cleared_by, commands }) => [id, cleared_by, commands]),
+    [["current_head_review_missing_or_invalid", "read_again", [again]]],
+  );
+  const unread = readiness(readyFacts({ decision: "UNKNOWN" })).document.blockers;
+  deepStrictEqual(unread.map(({ cleared_by, commands }) => [cleared_by, commands]), [
+    ["read_again", [again]],
+  ]);
+  strictEqual(readiness(readyFacts({ reviews: [] })).document.blockers[0]?.cleared_by, "reviewer");
+});
+
 Deno.test("a close-out document carries the contract's own close-out and performs nothing", () => {
   for (const language of languages) {
     const document = closeout(

@@ -158,6 +158,19 @@ export const gateMessages = {
     en: "The pull request was not read in full: `{why}`.",
     zh: "拉取请求未读全：`{why}`。",
   },
+  gate_step_unread: {
+    en: "Ask again: the answer may be another one.",
+    zh: "请再次核验，结果可能不同。",
+  },
+  gate_step_reviews_unread: {
+    en: "The reviews were not read to their end, so the one that counts may be missing. Ask again.",
+    zh: "审阅记录未读全，有效的审阅可能尚未读到。请再次核验。",
+  },
+  gate_unread_name: { en: "not read in full", zh: "未能读全" },
+  gate_unread_rest: {
+    en: "So nothing can be said about its reviews, checks, threads and merge state.",
+    zh: "因此无法判断审阅、检查、讨论串和合并状态。",
+  },
   gate_blocker_status_checks_missing: {
     en: "No checks have reported on this head.",
     zh: "此提交没有任何检查结果。",
@@ -270,6 +283,24 @@ export const gateMessages = {
   gate_closeout_hold: {
     en: "Hold: the approval cannot be closed out.",
     zh: "暂停：无法完成批准收尾。",
+  },
+  gate_hold_name_pull_request_identity_changed: {
+    en: "another number or author",
+    zh: "编号或作者不同",
+  },
+  gate_hold_name_pull_request_not_open: { en: "not open", zh: "未处于打开状态" },
+  gate_hold_name_head_changed: { en: "the head has moved", zh: "head 已变化" },
+  gate_hold_name_review_source_incomplete: {
+    en: "reviews not read to the end",
+    zh: "审阅记录未读全",
+  },
+  gate_hold_name_exact_head_approval_missing: {
+    en: "no valid approval of this head",
+    zh: "此 head 没有有效的批准",
+  },
+  gate_hold_name_aggregate_review_decision_conflict: {
+    en: "GitHub and the reviews disagree",
+    zh: "GitHub 与审阅记录不一致",
   },
   gate_heading_holds: { en: "Why it is held", zh: "暂停原因" },
   gate_heading_requests: { en: "Requests for changes that stand", zh: "仍然有效的修改请求" },
