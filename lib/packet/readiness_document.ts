@@ -195,16 +195,33 @@ function stepKey(blocker: FoundBlocker, report: ReadinessReport) {
   return `gate_step_${id}` as const;
 }
 
+/** The first reason against the review that would decide, in words; the codes follow it. */
+const saidReasons = [
+  "no_review_conclusion_available",
+  "review_source_incomplete",
+  "review_not_bound_to_current_head",
+  "review_rebound_to_newer_head",
+  "review_body_missing_standalone_bilingual_format",
+  "author_owned_review_missing_titled_commented_fallback",
+  "formal_review_state_required",
+  "review_state_verdict_mismatch",
+] as const;
+
 function explain(blocker: FoundBlocker, report: ReadinessReport): string {
   const { facts, decision, target, language } = report;
   const { conclusion, checks, threads } = decision;
+  const reviewer = conclusion.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone");
+  const reason = saidReasons.find((code) => code === conclusion.invalid_reasons[0]);
   return sayFrom(gateMessages, language, explanationKey(blocker, report), {
+    words: reason === undefined
+      ? ""
+      : sayFrom(gateMessages, language, `gate_review_${reason}`, { reviewer }),
     state: facts.state,
     why: facts.completeness.details.reason ?? "",
     expected: exactHeadKey(target),
     found: exactHeadKey({ number: facts.number, head_oid: facts.head.oid }),
     reasons: listed(conclusion.invalid_reasons.map((code) => `\`${code}\``), language, 3),
-    reviewer: conclusion.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone"),
+    reviewer,
     verdict: conclusion.verdict ?? "",
     decision: facts.decision,
     total: checks.total,

@@ -288,6 +288,43 @@ Deno.test("what was not read is cleared by asking again, not by somebody's work"
   strictEqual(readiness(readyFacts({ reviews: [] })).document.blockers[0]?.cleared_by, "reviewer");
 });
 
+Deno.test("why a review does not count is said in words before its codes", () => {
+  const said = (changes: Parameters<typeof readyFacts>[0], language: Language = "en") =>
+    readiness(readyFacts(changes), { language }).document.blockers[0]?.explanation ?? "";
+  const ada = { author: person("ada") };
+  const own = { author: person("viewer") };
+  for (
+    const [changes, words] of [
+      [{ reviews: [] }, "there is none (`no_review_conclusion_available`)."],
+      [
+        { reviews: [review({ ...ada, body: bodies.approves, commit_oid: OLD_HEAD })] },
+        "that of ada is of another commit (`review_not_bound_to_current_head`).",
+      ],
+      [
+        { reviews: [review({ ...ada, submitted_at: hoursAgo(72) })] },
+        "GitHub moved that of ada here",
+      ],
+      [{ reviews: [review({ ...ada })] }, "that of ada lacks a part of the required form ("],
+      [
+        { ...own, reviews: [review({ ...own, state: "COMMENTED", body: bodies.approves })] },
+        "the author's own has to be a comment with the fixed title (",
+      ],
+      [
+        { reviews: [review({ ...ada, state: "COMMENTED", body: bodies.approves })] },
+        "that of ada is neither an approval nor a request for changes (",
+      ],
+      [
+        { reviews: [review({ ...ada, body: bodies.requests })] },
+        "that of ada says another thing than its state (",
+      ],
+    ] as const
+  ) {
+    const given = { ...changes, reviews: [...changes.reviews] };
+    ok(said(given).startsWith(`No review of this head counts: ${words}`), said(given));
+    match(said(given, "zh"), /：.+（`/);
+  }
+});
+
 Deno.test("a close-out document carries the contract's own close-out and performs nothing", () => {
   for (const language of languages) {
     const document = closeout(

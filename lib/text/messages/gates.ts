@@ -122,8 +122,34 @@ export const gateMessages = {
     zh: "先审阅当前 head，再对它核验。",
   },
   gate_blocker_current_head_review_missing_or_invalid: {
-    en: "No review of this head counts: {reasons}.",
-    zh: "此提交没有有效的审阅：{reasons}。",
+    en: "No review of this head counts: {words} ({reasons}).",
+    zh: "此提交没有有效的审阅：{words}（{reasons}）。",
+  },
+  gate_review_no_review_conclusion_available: { en: "there is none", zh: "尚无审阅" },
+  gate_review_review_source_incomplete: { en: "not all of them were read", zh: "审阅未读全" },
+  gate_review_review_not_bound_to_current_head: {
+    en: "that of {reviewer} is of another commit",
+    zh: "{reviewer} 审阅的是另一个提交",
+  },
+  gate_review_review_rebound_to_newer_head: {
+    en: "GitHub moved that of {reviewer} here from an older commit",
+    zh: "{reviewer} 的审阅是由 GitHub 从旧提交移来的",
+  },
+  gate_review_review_body_missing_standalone_bilingual_format: {
+    en: "that of {reviewer} lacks a part of the required form",
+    zh: "{reviewer} 的审阅缺少规定格式的内容",
+  },
+  gate_review_author_owned_review_missing_titled_commented_fallback: {
+    en: "the author's own has to be a comment with the fixed title",
+    zh: "作者本人的审阅须为带固定标题的评论",
+  },
+  gate_review_formal_review_state_required: {
+    en: "that of {reviewer} is neither an approval nor a request for changes",
+    zh: "{reviewer} 的审阅既非批准也非修改请求",
+  },
+  gate_review_review_state_verdict_mismatch: {
+    en: "that of {reviewer} says another thing than its state",
+    zh: "{reviewer} 的审阅内容与其状态不符",
   },
   gate_step_current_head_review_missing_or_invalid: {
     en: "Publish a complete review that names this head.",
