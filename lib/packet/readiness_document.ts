@@ -195,7 +195,10 @@ function stepKey(blocker: FoundBlocker, report: ReadinessReport) {
   return `gate_step_${id}` as const;
 }
 
-/** The first reason against the review that would decide, in words; the codes follow it. */
+/**
+ * The first reason against the review that would decide, in words; the codes follow it. Of reviews that
+ * were not all read nothing else is certain.
+ */
 const saidReasons = [
   "no_review_conclusion_available",
   "review_source_incomplete",
@@ -211,7 +214,9 @@ function explain(blocker: FoundBlocker, report: ReadinessReport): string {
   const { facts, decision, target, language } = report;
   const { conclusion, checks, threads } = decision;
   const reviewer = conclusion.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone");
-  const reason = saidReasons.find((code) => code === conclusion.invalid_reasons[0]);
+  const reason = blocker.cleared_by === "read_again"
+    ? "review_source_incomplete"
+    : saidReasons.find((code) => code === conclusion.invalid_reasons[0]);
   return sayFrom(gateMessages, language, explanationKey(blocker, report), {
     words: reason === undefined
       ? ""

@@ -281,6 +281,8 @@ Deno.test("what was not read is cleared by asking again, not by somebody's work"
     cut.blockers.map(({ id, cleared_by, commands }) => [id, cleared_by, commands]),
     [["current_head_review_missing_or_invalid", "read_again", [again]]],
   );
+  const none = readiness(readyFacts({ reviews: [], completeness: { reviews: gap } })).document;
+  match(none.blockers[0]?.explanation ?? "", /^No review of this head counts: not all of them/);
   const unread = readiness(readyFacts({ decision: "UNKNOWN" })).document.blockers;
   deepStrictEqual(unread.map(({ cleared_by, commands }) => [cleared_by, commands]), [
     ["read_again", [again]],
