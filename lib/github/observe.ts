@@ -81,7 +81,8 @@ export async function observeRepository(
   machine: GitHubMachine,
   listener: Listener,
 ): Promise<ObservedEnvelope> {
-  return await reach(request, machine, listener, async (place) => {
+  const for_one = "number" in request.wanted;
+  return await reach({ ...request, for_one }, machine, listener, async (place) => {
     const envelope = await through(request, place, (way) => scanOnce(way, request, place));
     requireTargets(request, envelope);
     tellRename(envelope, request.language, listener);
@@ -107,7 +108,7 @@ export async function observeCloseout(
   listener: Pick<Listener, "note" | "status">,
 ): Promise<CloseoutReading> {
   const { language, number } = request;
-  return await reach(request, machine, listener, async (place) => {
+  return await reach({ ...request, for_one: true }, machine, listener, async (place) => {
     const { repository, signal } = place;
     const { host } = repository;
     const { clock } = machine;
@@ -133,7 +134,7 @@ export async function observeCloseout(
 
 /** Finds out which repository is meant, and puts whatever fails there into words. */
 async function reach<Found>(
-  request: ReachRequest,
+  request: ReachRequest & { readonly for_one: boolean },
   machine: GitHubMachine,
   listener: Listener,
   read: (place: ScanPlace) => Promise<Found>,
@@ -157,7 +158,8 @@ async function reach<Found>(
     const { language } = request;
     const now = machine.clock.now();
     if (signal.aborted) throw explainInterruption(signal.reason, language);
-    throw explainFailure(thrown, { language, host, repository: name, now }) ?? thrown;
+    const context = { language, host, repository: name, now, for_one: request.for_one };
+    throw explainFailure(thrown, context) ?? thrown;
   } finally {
     listener.status(null);
     release();
