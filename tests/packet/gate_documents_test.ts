@@ -316,6 +316,13 @@ Deno.test("why a review does not count is said in words before its codes", () =>
         "that of ada is neither an approval nor a request for changes (",
       ],
       [
+        {
+          ...ada,
+          reviews: [review({ ...ada, state: "COMMENTED", body: titledBody("APPROVE") })],
+        },
+        "the comment of its author counts only when the author asks (",
+      ],
+      [
         { reviews: [review({ ...ada, body: bodies.requests })] },
         "that of ada says another thing than its state (",
       ],

@@ -147,6 +147,10 @@ export const gateMessages = {
     en: "that of {reviewer} is neither an approval nor a request for changes",
     zh: "{reviewer} 的审阅既非批准也非修改请求",
   },
+  gate_review_authors_own_to_others: {
+    en: "the comment of its author counts only when the author asks",
+    zh: "作者本人的评论只在作者自己核验时有效",
+  },
   gate_review_review_state_verdict_mismatch: {
     en: "that of {reviewer} says another thing than its state",
     zh: "{reviewer} 的审阅内容与其状态不符",
