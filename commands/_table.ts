@@ -8,7 +8,7 @@
  */
 import type { AgentBinding, AgentOrder } from "../lib/config/names.ts";
 import type { ExperienceSurface, SettingKey } from "../lib/config/vocabulary.ts";
-import type { ExactHead } from "../lib/facts/exact_head.ts";
+import { type ExactHead, LARGEST_NUMBER } from "../lib/facts/exact_head.ts";
 import type { RepositoryName } from "../lib/facts/repository_name.ts";
 import { SLASH_COMMAND } from "../lib/packet/names.ts";
 import type { PublishedSchemaName } from "../lib/render/published_schema.ts";
@@ -54,9 +54,6 @@ export const ABSENT_REVISION = "absent";
 
 /** The longest pause of a watch, in minutes: a day. */
 const LONGEST_INTERVAL = 1_440;
-
-/** The largest number a pull request can have: GitHub counts in 32 bits. */
-const LARGEST_NUMBER = 2_147_483_647;
 
 /** The formats this build prints (decision 1). */
 export const formats = ["json", "markdown", "table"] as const;
@@ -385,7 +382,7 @@ const reviewModes = [
     verb: "closeout",
     argument: "head",
     flags: [],
-    shared: ["repo", "transport"],
+    shared: ["source", "fixture", "repo", "transport"],
     message: "cli_mode_closeout",
     foreign: "cli_mode_foreign_gate",
   },

@@ -25,6 +25,8 @@ export interface FailureContext {
   readonly now: number;
   /** Whether it is `loopx doctor` that asks, which need not name itself as the next step. */
   readonly for_doctor?: boolean;
+  /** Whether one pull request was asked for: there is no less to ask for. */
+  readonly for_one?: boolean;
 }
 
 /** Failures that the doctor finds the cause of: no way, no login, no consent, no program. */
@@ -90,7 +92,7 @@ export function explainFailure(thrown: unknown, context: FailureContext): LoopxE
 
 function explainGitHub(
   failure: GitHubFailure,
-  { language, host, repository, now }: FailureContext,
+  { language, host, repository, now, for_one = false }: FailureContext,
 ): LoopxError {
   const { kind, details } = failure;
   const error = (message: string, advice?: string) =>
@@ -143,11 +145,13 @@ function explainGitHub(
     case "upstream_timeout":
     case "upstream_failed":
     case "malformed_answer":
-    case "node_limit":
+    case "node_limit": {
+      const advised = for_one && kind === "upstream_timeout" ? "upstream_failed" : kind;
       return error(
         say(language, `github_${kind}`, { host }),
-        say(language, `github_${kind}_advice`),
+        say(language, `github_${advised}_advice`),
       );
+    }
   }
 }
 

@@ -17,7 +17,7 @@ import {
   explainFailure,
   explainInterruption,
 } from "./explain_failure.ts";
-import type { RecoverFiles } from "./file_recovery.ts";
+import { FILE_CAP, type RecoverFiles } from "./file_recovery.ts";
 import type { GitHubMachine } from "./machine.ts";
 import { blameOldGh } from "./old_gh.ts";
 import { resolveRepository } from "./resolve_repository.ts";
@@ -81,7 +81,8 @@ export async function observeRepository(
   machine: GitHubMachine,
   listener: Listener,
 ): Promise<ObservedEnvelope> {
-  return await reach(request, machine, listener, async (place) => {
+  const for_one = "number" in request.wanted;
+  return await reach({ ...request, for_one }, machine, listener, async (place) => {
     const envelope = await through(request, place, (way) => scanOnce(way, request, place));
     requireTargets(request, envelope);
     tellRename(envelope, request.language, listener);
@@ -107,7 +108,7 @@ export async function observeCloseout(
   listener: Pick<Listener, "note" | "status">,
 ): Promise<CloseoutReading> {
   const { language, number } = request;
-  return await reach(request, machine, listener, async (place) => {
+  return await reach({ ...request, for_one: true }, machine, listener, async (place) => {
     const { repository, signal } = place;
     const { host } = repository;
     const { clock } = machine;
@@ -133,7 +134,7 @@ export async function observeCloseout(
 
 /** Finds out which repository is meant, and puts whatever fails there into words. */
 async function reach<Found>(
-  request: ReachRequest,
+  request: ReachRequest & { readonly for_one: boolean },
   machine: GitHubMachine,
   listener: Listener,
   read: (place: ScanPlace) => Promise<Found>,
@@ -157,7 +158,8 @@ async function reach<Found>(
     const { language } = request;
     const now = machine.clock.now();
     if (signal.aborted) throw explainInterruption(signal.reason, language);
-    throw explainFailure(thrown, { language, host, repository: name, now }) ?? thrown;
+    const context = { language, host, repository: name, now, for_one: request.for_one };
+    throw explainFailure(thrown, context) ?? thrown;
   } finally {
     listener.status(null);
     release();
@@ -312,9 +314,20 @@ function requireSteady({ facts, after }: CloseoutReading, language: Language): v
   if (mustStay.some((what) => what(after) !== what(facts))) {
     throw fail(say(language, "github_closeout_changed", { number }));
   }
-  const gap = [details, files].find(({ status }) => status !== "complete");
-  if (gap === undefined) return;
-  throw fail(
-    say(language, "github_closeout_unread", { number, note: gap.note ?? gap.reason ?? "" }),
-  );
+  if (details.status !== "complete") {
+    const note = details.note ?? details.reason ?? "";
+    throw fail(say(language, "github_closeout_unread", { number, note }));
+  }
+  if (files.status === "complete") return;
+  const { read, total } = files;
+  const message = say(language, "github_closeout_files_unread", {
+    number,
+    read,
+    total: total ?? "?",
+    reason: files.reason ?? "",
+  });
+  // GitHub never lists more of them, however often it is asked.
+  if ((total ?? 0) <= FILE_CAP) throw fail(message);
+  const advice = say(language, "github_closeout_capped_advice", { cap: FILE_CAP, number });
+  throw new LoopxError("source", { message, advice });
 }

@@ -6,6 +6,7 @@
 import { type ExactHead, exactHeadKey } from "../facts/exact_head.ts";
 import { fingerprintOf } from "../facts/fingerprint.ts";
 import type { JsonValue } from "../facts/canonical_json.ts";
+import { sameLogin } from "../facts/people.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../facts/schema.ts";
 import { READINESS_VERSION, type ReadinessDecision } from "../policy/readiness.ts";
 import type { FoundBlocker } from "../policy/readiness_blockers.ts";
@@ -13,6 +14,7 @@ import {
   type ReadinessObservation,
   readinessObservation,
 } from "../policy/readiness_observation.ts";
+import type { ThreadFailureCode } from "../policy/thread_summary.ts";
 import type { Language } from "../text/messages.ts";
 import { gateMessages } from "../text/messages/gates.ts";
 import { sayFrom } from "../text/say_from.ts";
@@ -84,6 +86,14 @@ export function readinessDocument(report: ReadinessReport): ReportedReadiness {
     },
     checks: checksView(decision.checks, language, facts.completeness.checks.reason),
     review_threads: { ...decision.threads },
+    details_unread: detailsUnread(facts),
+    standing_change_requests: decision.standing_requests.map((review) => ({
+      reviewer: review.author.login,
+      review_head: review.commit_oid,
+      review_url: review.url,
+      submitted_at: review.submitted_at,
+      on_expected_head: review.commit_oid === target.head_oid,
+    })),
     author_owned_commented_approval: decision.author_owned_commented_approval,
     admin_bypass_required: decision.admin_bypass_required,
     ci_policy: wait_for_ci ? "required" : "not_consulted",
@@ -123,6 +133,14 @@ function receipt({ material_state: _, ...rest }: ReadinessObservation) {
 }
 
 /** Names in one sentence: as many as are asked for, and how many more there are. */
+function detailsUnread(
+  { completeness: { details } }: PullRequestFacts,
+): ReadinessDocument["details_unread"] {
+  return details.status === "complete"
+    ? null
+    : { reason: details.reason ?? "read_failed", note: details.note ?? null };
+}
+
 function listed(names: readonly string[], language: Language, most = 5): string {
   return joinNames(language, names.slice(0, most), names.length);
 }
@@ -131,14 +149,20 @@ function listed(names: readonly string[], language: Language, most = 5): string 
 const restsOnDetails: readonly FoundBlocker["id"][] = [
   "current_head_review_missing_or_invalid",
   "github_review_decision_not_approved",
+  "status_checks_missing",
+  "review_threads_incomplete",
   "merge_state_unverified",
 ];
 
+function isUnread({ id }: FoundBlocker, { facts }: ReadinessReport): boolean {
+  return restsOnDetails.includes(id) && detailsUnread(facts) !== null;
+}
+
 /** The message of a blocker, where it depends on more than the blocker. */
-function explanationKey({ id }: FoundBlocker, { facts, decision: { checks } }: ReadinessReport) {
-  if (restsOnDetails.includes(id) && facts.completeness.details.status !== "complete") {
-    return "gate_blocker_details_unread";
-  }
+function explanationKey(blocker: FoundBlocker, report: ReadinessReport) {
+  const { id } = blocker;
+  const { decision: { checks } } = report;
+  if (isUnread(blocker, report)) return "gate_blocker_details_unread";
   if (id === "status_checks_missing" && checks.rollup !== "none") {
     return "gate_blocker_status_checks_unread";
   }
@@ -148,7 +172,23 @@ function explanationKey({ id }: FoundBlocker, { facts, decision: { checks } }: R
   return `gate_blocker_${id}` as const;
 }
 
-function stepKey({ id }: FoundBlocker, { facts }: ReadinessReport) {
+/** Where asking again tells no more. */
+const threadSteps = {
+  github_review_thread_pagination_limit: "gate_step_threads_capped",
+  fixture_review_thread_summary_missing: "gate_step_threads_not_supplied",
+  github_review_thread_read_failed: "gate_step_review_threads_incomplete",
+} as const satisfies Record<ThreadFailureCode, string>;
+
+function stepKey(blocker: FoundBlocker, report: ReadinessReport) {
+  const { id, cleared_by } = blocker;
+  const { facts, decision: { threads } } = report;
+  if (isUnread(blocker, report)) return "gate_step_unread";
+  if (id === "current_head_review_missing_or_invalid" && cleared_by === "read_again") {
+    return "gate_step_reviews_unread";
+  }
+  if (id === "review_threads_incomplete" && threads.failure_code !== undefined) {
+    return threadSteps[threads.failure_code];
+  }
   if (id === "github_review_decision_not_approved") {
     if (facts.decision === "CHANGES_REQUESTED") return "gate_step_changes_requested";
     if (facts.decision === "UNKNOWN") return "gate_step_decision_unread";
@@ -156,16 +196,39 @@ function stepKey({ id }: FoundBlocker, { facts }: ReadinessReport) {
   return `gate_step_${id}` as const;
 }
 
+/**
+ * The first reason against the review that would decide, in words; the codes follow it. Of reviews that
+ * were not all read nothing else is certain.
+ */
+const saidReasons = [
+  "no_review_conclusion_available",
+  "review_source_incomplete",
+  "review_not_bound_to_current_head",
+  "review_rebound_to_newer_head",
+  "review_body_missing_standalone_bilingual_format",
+  "author_owned_review_missing_titled_commented_fallback",
+  "formal_review_state_required",
+  "review_state_verdict_mismatch",
+] as const;
+
 function explain(blocker: FoundBlocker, report: ReadinessReport): string {
   const { facts, decision, target, language } = report;
   const { conclusion, checks, threads } = decision;
+  const reviewer = conclusion.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone");
+  const reason = blocker.cleared_by === "read_again"
+    ? "review_source_incomplete"
+    : saidReasons.find((code) => code === conclusion.invalid_reasons[0]);
   return sayFrom(gateMessages, language, explanationKey(blocker, report), {
+    words: reason === undefined ? "" : reason === "formal_review_state_required" &&
+        sameLogin(conclusion.reviewer, facts.author.login)
+      ? sayFrom(gateMessages, language, "gate_review_authors_own_to_others")
+      : sayFrom(gateMessages, language, `gate_review_${reason}`, { reviewer }),
     state: facts.state,
-    why: facts.completeness.details.reason ?? "read_failed",
+    why: facts.completeness.details.reason ?? "",
     expected: exactHeadKey(target),
     found: exactHeadKey({ number: facts.number, head_oid: facts.head.oid }),
     reasons: listed(conclusion.invalid_reasons.map((code) => `\`${code}\``), language, 3),
-    reviewer: conclusion.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone"),
+    reviewer,
     verdict: conclusion.verdict ?? "",
     decision: facts.decision,
     total: checks.total,
@@ -213,7 +276,10 @@ const commandRules: Readonly<Record<FoundBlocker["id"], CommandRule>> = {
   status_checks_failed: checks,
   status_checks_pending: rerun,
   status_checks_incomplete: checks,
-  review_threads_incomplete: rerun,
+  review_threads_incomplete: (subject, report) =>
+    report.decision.threads.failure_code === "github_review_thread_pagination_limit"
+      ? [`gh pr view ${subject} --web`]
+      : rerun(subject, report),
   unresolved_review_threads: (subject) => [`gh pr view ${subject} --web`],
   merge_state_requires_update: mergeValues,
   merge_state_unverified: rerun,
@@ -222,6 +288,9 @@ const commandRules: Readonly<Record<FoundBlocker["id"], CommandRule>> = {
 
 function commandsFor(blocker: FoundBlocker, report: ReadinessReport): string[] {
   const subject = `${report.target.number}${repositoryFlag(report.repository)}`;
+  const asksAgain = isUnread(blocker, report) ||
+    blocker.id === "current_head_review_missing_or_invalid" && blocker.cleared_by === "read_again";
+  if (asksAgain) return [rerunCommand(report)];
   return [...commandRules[blocker.id](subject, report)];
 }
 

@@ -153,6 +153,18 @@ export const readinessSchema = z.strictObject({
   review_conclusion: packetRowSchema.shape.review_conclusion,
   checks: packetRowSchema.shape.checks,
   review_threads: threadSummarySchema,
+  /** Why the pull request was not read in full, in which case most of it is unknown; else null. */
+  details_unread: z.nullable(z.strictObject({ reason: text, note: textOrNull })),
+  /** Formal requests for changes that stand, newest first. Ready does not say that there are none. */
+  standing_change_requests: z.array(z.strictObject({
+    /** Null when that account is gone. */
+    reviewer: textOrNull,
+    /** Null where GitHub names no commit. */
+    review_head: z.nullable(oid),
+    review_url: textOrNull,
+    submitted_at: z.nullable(instant),
+    on_expected_head: z.boolean(),
+  })),
   author_owned_commented_approval: z.boolean(),
   admin_bypass_required: z.boolean(),
   ci_policy: z.enum(["required", "not_consulted"]),

@@ -11,6 +11,7 @@ import { bodyFloors } from "./body_floors.ts";
 import { effectiveOpinions } from "./effective_opinions.ts";
 import { evaluateReview, type ReviewEvaluation, reviewSubject } from "./evaluate_review.ts";
 import { reviewHistory } from "./review_history.ts";
+import { standingRequests } from "./standing_requests.ts";
 import { defectiveReview, reviewNumber } from "./strict_reviews.ts";
 import { isWholeFileList } from "./whole_file_list.ts";
 
@@ -148,11 +149,11 @@ function isApproval({ review, valid, verdict, author_fallback }: ReviewEvaluatio
 }
 
 function blockingReviews(opinions: readonly Review[], { head_oid }: ExactHead) {
-  return opinions
+  return standingRequests(opinions)
     .flatMap((review): readonly BlockingReview[] => {
       const review_id = reviewNumber(review);
-      const { commit_oid, url, state, author } = review;
-      if (state !== "CHANGES_REQUESTED" || review_id === null) return [];
+      const { commit_oid, url, author } = review;
+      if (review_id === null) return [];
       return [{
         review_id,
         reviewer: author.login,

@@ -10,6 +10,7 @@ import type { Verdict } from "../facts/vocabulary.ts";
 import { effectiveOpinions } from "./effective_opinions.ts";
 import { evaluateReview, type ReviewEvaluation, reviewSubject } from "./evaluate_review.ts";
 import { type ReviewHistory, reviewHistory } from "./review_history.ts";
+import { standingRequests } from "./standing_requests.ts";
 
 /** The conclusion of a pull request's reviews (`pull_request_review_conclusion_v0`). */
 export interface ReviewConclusion {
@@ -44,6 +45,8 @@ export interface JudgedReviews {
   readonly deciding: Review | null;
   /** Standing requests for changes on the current head, well formed or not, newest first. */
   readonly dissent: readonly Review[];
+  /** Standing formal requests for changes on any head, newest first. */
+  readonly standing_requests: readonly Review[];
 }
 
 /** A request for changes, formal and possibly unformatted, or an author's valid fallback. */
@@ -105,6 +108,7 @@ export function judgeReviews(
     conclusion: concludeFrom(decided, { viewer, complete: history.complete }),
     deciding: decided?.review ?? null,
     dissent: dissent.map(({ review }) => review),
+    standing_requests: standingRequests(effective),
   };
 }
 

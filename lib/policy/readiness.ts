@@ -7,7 +7,7 @@ import { areaProfile, countAreas } from "../facts/areas.ts";
 import { type ChecksReading, consultedChecks } from "../facts/check_states.ts";
 import type { ExactHead } from "../facts/exact_head.ts";
 import { sameLogin } from "../facts/people.ts";
-import type { PullRequestFacts } from "../facts/schema.ts";
+import type { PullRequestFacts, Review } from "../facts/schema.ts";
 import { bodyFloors } from "./body_floors.ts";
 import { judgeReviews, type ReviewConclusion } from "./conclusion.ts";
 import { blockersOf, type FoundBlocker, type ReadinessBlocker } from "./readiness_blockers.ts";
@@ -37,6 +37,11 @@ export interface ReadinessDecision {
   /** The same, each with who can take it away. */
   readonly blockers: readonly FoundBlocker[];
   readonly conclusion: ReviewConclusion;
+  /**
+   * Formal requests for changes that stand, of whatever head, newest first. They block through GitHub's
+   * decision or the conclusion, and not where the author's own titled comment is the approval.
+   */
+  readonly standing_requests: readonly Review[];
   /** With CI off, an unread list. */
   readonly checks: ChecksReading;
   readonly threads: ThreadSummary;
@@ -68,7 +73,7 @@ export function judgeReadiness(
   const { target, viewer, wait_for_ci } = options;
   const { behavior_bearing_change } = areaProfile(countAreas(facts.files));
   const floors = bodyFloors(facts, behavior_bearing_change);
-  const { conclusion, deciding } = judgeReviews(facts, { viewer, floors });
+  const { conclusion, deciding, standing_requests } = judgeReviews(facts, { viewer, floors });
   const checks = consultedChecks(facts, wait_for_ci);
   const threads = threadSummary(facts);
   const author_fallback = sameLogin(facts.author.login, viewer) && conclusion.valid &&
@@ -78,6 +83,7 @@ export function judgeReadiness(
     is_draft: facts.is_draft,
     at_target: facts.number === target.number && facts.head.oid === target.head_oid,
     details_read: facts.completeness.details.status === "complete",
+    reviews_read: !conclusion.invalid_reasons.includes("review_source_incomplete"),
     conclusion,
     author_fallback,
     decision: facts.decision,
@@ -94,6 +100,7 @@ export function judgeReadiness(
     blocking_reasons: blockers.map(({ id }) => id),
     blockers,
     conclusion,
+    standing_requests,
     checks,
     threads,
     author_owned_commented_approval: author_fallback,

@@ -38,6 +38,8 @@ export interface ReadinessCase {
   readonly at_target: boolean;
   /** True when state, head, decision and merge values were read. */
   readonly details_read: boolean;
+  /** True when the reviews were read to their end, and all of them are understood. */
+  readonly reviews_read: boolean;
   readonly conclusion: Pick<ReviewConclusion, "valid" | "verdict">;
   /** The titled comment that stands in for an author's own approval decides. */
   readonly author_fallback: boolean;
@@ -53,6 +55,8 @@ interface BlockerRule {
   readonly id: string;
   readonly category: BlockerCategory;
   readonly cleared_by: BlockerOwner;
+  /** When it is in the way only because something was not read: then asking again is what clears it. */
+  readonly unread?: (row: ReadinessCase) => boolean;
   /** Whether an explicit bypass by an administrator may override it (decision 40). */
   readonly overridable: (row: ReadinessCase) => boolean;
   readonly applies: (row: ReadinessCase) => boolean;
@@ -105,6 +109,7 @@ export const readinessBlockers = [
     id: "current_head_review_missing_or_invalid",
     category: "review",
     cleared_by: "reviewer",
+    unread: ({ details_read, reviews_read }) => !details_read || !reviews_read,
     overridable: never,
     applies: (row) => !isConcluded(row),
   },
@@ -119,6 +124,7 @@ export const readinessBlockers = [
     id: "github_review_decision_not_approved",
     category: "review",
     cleared_by: "reviewer",
+    unread: ({ details_read, decision }) => !details_read || decision === "UNKNOWN",
     overridable: ({ decision }) => decision !== "CHANGES_REQUESTED",
     applies: ({ decision, author_fallback, details_read }) =>
       !details_read || decision !== "APPROVED" && decision !== "NONE" && !author_fallback,
@@ -127,6 +133,7 @@ export const readinessBlockers = [
     id: "status_checks_missing",
     category: "checks",
     cleared_by: "maintainer",
+    unread: ({ details_read }) => !details_read,
     overridable: always,
     applies: (row) => row.wait_for_ci && !hasChecks(row),
   },
@@ -217,12 +224,13 @@ export interface FoundBlocker {
  * @returns every blocker that applies, in order, each once
  */
 export function blockersOf(row: ReadinessCase): readonly FoundBlocker[] {
-  return readinessBlockers
+  const rules: readonly (BlockerRule & { readonly id: ReadinessBlocker })[] = readinessBlockers;
+  return rules
     .filter(({ applies }) => applies(row))
-    .map(({ id, category, cleared_by, overridable }) => ({
+    .map(({ id, category, cleared_by, unread, overridable }) => ({
       id,
       category,
-      cleared_by,
+      cleared_by: unread?.(row) === true ? "read_again" : cleared_by,
       overridable: overridable(row),
     }));
 }

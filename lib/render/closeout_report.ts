@@ -31,7 +31,7 @@ export function closeoutReport(document: CloseoutDocument): GateReport {
     parts: [
       {
         heading: sayFrom(gateMessages, language, "gate_heading_holds"),
-        entries: holds.map(holdEntry),
+        entries: holds.map((hold) => holdEntry(hold, document)),
       },
       {
         heading: sayFrom(gateMessages, language, "gate_heading_requests"),
@@ -51,10 +51,13 @@ export function closeoutReport(document: CloseoutDocument): GateReport {
   };
 }
 
-function holdEntry(hold: CloseoutDocument["holds"][number]): GateEntry {
+function holdEntry(
+  hold: CloseoutDocument["holds"][number],
+  { language }: CloseoutDocument,
+): GateEntry {
   return {
-    name: hold.id,
-    id: null,
+    name: sayFrom(gateMessages, language, `gate_hold_name_${hold.id}`),
+    id: hold.id,
     who: null,
     sentences: [hold.explanation, hold.next_step],
     address: null,

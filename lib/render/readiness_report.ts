@@ -4,7 +4,9 @@
  * @module
  */
 import type { ReadinessDocument } from "../packet/readiness_schema.ts";
-import { say } from "../text/messages.ts";
+import { repositoryFlag } from "../packet/evidence_commands.ts";
+import type { BlockerOwner } from "../policy/readiness_blockers.ts";
+import { type Language, say } from "../text/messages.ts";
 import { gateMessages } from "../text/messages/gates.ts";
 import { sayFrom } from "../text/say_from.ts";
 import type { GateEntry, GateReport } from "./gate_report.ts";
@@ -18,43 +20,104 @@ import type { GateEntry, GateReport } from "./gate_report.ts";
 export function readinessReport(document: ReadinessDocument): GateReport {
   const { language, repository, ready } = document;
   const blockers = document.blockers.filter((blocker) => !isSaidAlready(blocker, document));
+  const entries = [
+    ...(document.details_unread === null ? [] : [unreadEntry(document, document.details_unread)]),
+    ...blockers.map((blocker) => entryOf(blocker, document)),
+  ];
   const head = document.expected_exact_head;
-  const first = blockers[0];
+  const { standing_change_requests: requests } = document;
   return {
     title: repository === null
       ? sayFrom(gateMessages, language, "gate_readiness_title_unnamed", { head })
       : sayFrom(gateMessages, language, "gate_readiness_title", { head, repository }),
     url: document.url,
     answer: ready
-      ? sayFrom(gateMessages, language, "gate_ready")
-      : sayFrom(gateMessages, language, "gate_not_ready", { count: blockers.length }),
-    tone: ready ? "green" : "red",
+      ? sayFrom(gateMessages, language, readyKey(document), { count: requests.length })
+      : sayFrom(gateMessages, language, "gate_not_ready", { count: entries.length }),
+    tone: !ready ? "red" : readyKey(document) === "gate_ready" ? "green" : "yellow",
     remarks: remarksOf(document),
-    parts: blockers.length === 0 ? [] : [{
-      heading: sayFrom(gateMessages, language, "gate_heading_blockers"),
-      entries: blockers.map((blocker) => entryOf(blocker, document)),
-    }],
+    parts: [
+      {
+        heading: sayFrom(gateMessages, language, "gate_heading_blockers"),
+        entries,
+      },
+      {
+        heading: sayFrom(gateMessages, language, "gate_heading_requests"),
+        entries: requests.map((request) => requestOf(request, document)),
+      },
+    ].filter(({ entries }) => entries.length > 0),
     read: {
       heading: sayFrom(gateMessages, language, "gate_heading_read"),
       lines: linesOf(document),
       commands: [],
     },
-    next: {
-      heading: sayFrom(gateMessages, language, "gate_heading_next"),
-      lines: [
-        ...(first === undefined ? [] : [first.next_step]),
-        sayFrom(gateMessages, language, "gate_grants_nothing"),
-      ],
-      commands: first === undefined ? [document.rerun_command] : first.commands,
-    },
+    next: nextOf(document, document.details_unread === null ? blockers[0] : rerun(document)),
   };
 }
 
-/** Failed and unfinished checks are named by themselves; that not all have passed follows. */
+/** What to do first. */
+type NextStep = Pick<ReadinessDocument["blockers"][number], "next_step" | "commands">;
+
+/**
+ * Ready is what the contract calls it; who reads it must still not merge over somebody's request
+ * unknowingly. GitHub's decision may also name one that none of the reviews shows.
+ */
+function readyKey({ standing_change_requests, review_decision }: ReadinessDocument) {
+  if (standing_change_requests.length > 0) return "gate_ready_over_requests";
+  return review_decision === "CHANGES_REQUESTED" ? "gate_ready_over_decision" : "gate_ready";
+}
+
+function nextOf(
+  document: ReadinessDocument,
+  first: NextStep | undefined,
+): GateReport["next"] {
+  const { language, rerun_command, expected_exact_head, repository: name, host } = document;
+  const isOver = first === undefined && readyKey(document) !== "gate_ready";
+  const closeout = `loopx closeout ${expected_exact_head}${repositoryFlag({ name, host })}`;
+  return {
+    heading: sayFrom(gateMessages, language, "gate_heading_next"),
+    lines: [
+      ...(first === undefined ? [] : [first.next_step]),
+      ...(isOver ? [sayFrom(gateMessages, language, "gate_next_ready_over")] : []),
+      sayFrom(gateMessages, language, "gate_grants_nothing"),
+    ],
+    commands: first?.commands ?? [...(isOver ? [closeout] : []), rerun_command],
+  };
+}
+
+/** What was not read is one thing to do, however much of the answer rests on it. */
+function unreadEntry(
+  document: ReadinessDocument,
+  { reason, note }: NonNullable<ReadinessDocument["details_unread"]>,
+): GateEntry {
+  const { language } = document;
+  return {
+    name: sayFrom(gateMessages, language, "gate_unread_name"),
+    id: reason,
+    who: whoClears("read_again", language),
+    sentences: [
+      note ?? sayFrom(gateMessages, language, "gate_blocker_details_unread", { why: reason }),
+      sayFrom(gateMessages, language, "gate_unread_rest"),
+    ],
+    address: null,
+    commands: [document.rerun_command],
+  };
+}
+
+function rerun({ language, rerun_command }: ReadinessDocument): NextStep {
+  const next_step = sayFrom(gateMessages, language, "gate_step_unread");
+  return { next_step, commands: [rerun_command] };
+}
+
+/**
+ * Failed and unfinished checks are named by themselves; that not all have passed follows. So does
+ * whatever rests on a pull request that was not read.
+ */
 function isSaidAlready(
-  { id }: ReadinessDocument["blockers"][number],
-  { checks: { counts, complete }, blocking_reasons }: ReadinessDocument,
+  { id, cleared_by }: ReadinessDocument["blockers"][number],
+  { checks: { counts, complete }, blocking_reasons, details_unread }: ReadinessDocument,
 ): boolean {
+  if (details_unread !== null && cleared_by === "read_again") return true;
   return id === "status_checks_incomplete" && complete !== false && counts.unknown === undefined &&
     (blocking_reasons.includes("status_checks_failed") ||
       blocking_reasons.includes("status_checks_pending"));
@@ -81,12 +144,37 @@ function entryOf(
   return {
     name: say(language, `blocker_short_${blocker.id}`),
     id: blocker.id,
-    who: sayFrom(gateMessages, language, "gate_cleared_by", {
-      who: sayFrom(gateMessages, language, `gate_by_${blocker.cleared_by}`),
-    }),
+    who: whoClears(blocker.cleared_by, language),
     sentences: [blocker.explanation, blocker.next_step],
     address: null,
     commands: blocker.commands,
+  };
+}
+
+function whoClears(owner: BlockerOwner, language: Language): string {
+  return sayFrom(gateMessages, language, "gate_cleared_by", {
+    who: sayFrom(gateMessages, language, `gate_by_${owner}`),
+  });
+}
+
+function requestOf(
+  request: ReadinessDocument["standing_change_requests"][number],
+  { language }: ReadinessDocument,
+): GateEntry {
+  const reviewer = request.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone");
+  return {
+    name: sayFrom(gateMessages, language, "gate_request_of", { reviewer }),
+    id: null,
+    who: null,
+    sentences: [
+      request.on_expected_head
+        ? sayFrom(gateMessages, language, "gate_request_on_asked")
+        : sayFrom(gateMessages, language, "gate_request_older", {
+          head: request.review_head ?? "?",
+        }),
+    ],
+    address: request.review_url,
+    commands: [],
   };
 }
 

@@ -1,10 +1,10 @@
-import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, doesNotMatch, match, ok, strictEqual } from "node:assert/strict";
 import { closeoutSchema } from "../../lib/packet/closeout_schema.ts";
 import { readinessSchema } from "../../lib/packet/readiness_schema.ts";
 import { ghHome, ghIsHere } from "../support/gh.ts";
 import { startGitHub } from "../support/github.ts";
 import { runProgram } from "./_fake_io.ts";
-import { APPROVAL, type GateRun, HEAD, ready, review, withGates } from "./_gate_world.ts";
+import { APPROVAL, example, type GateRun, HEAD, ready, review, withGates } from "./_gate_world.ts";
 
 const threads = (count: number, open: readonly number[] = []) =>
   Array.from({ length: count }, (_, index) => ({ isResolved: !open.includes(index) }));
@@ -366,6 +366,8 @@ Deno.test("merge-check says of every field report what is in the way", async (t)
           const { status: exit, json, stderr } = await ask("merge-check", asked);
           if (typeof found === "string") {
             deepStrictEqual([exit, json.ok, json.error_kind], [1, false, found], stderr);
+            // One pull request is asked for; nothing makes that less.
+            doesNotMatch(stderr, /--limit|--since/);
             return;
           }
           deepStrictEqual(json.blocking_reasons, found, stderr);
@@ -412,6 +414,37 @@ Deno.test("merge-check asks GitHub three times, and says what it found", async (
       1,
     ]);
   });
+});
+
+Deno.test("a ready head names the request for changes that the approval does not answer", async () => {
+  await using home = await ghHome();
+  await using github = await startGitHub(home.socket);
+  const author = { login: example.viewer };
+  const titled =
+    `Approval conclusion (author-owned PR; GitHub blocks formal self-approval)\n\n${APPROVAL}`;
+  for (const way of ghIsHere ? [null, home] : [null]) {
+    await withGates(github, way, async ({ ask }) => {
+      const patch = {
+        author,
+        reviewDecision: "CHANGES_REQUESTED",
+        mergeStateStatus: "BLOCKED",
+        reviews: [
+          dissent("tomasz-w", "2026-10-29T09:00:00Z"),
+          review({ state: "COMMENTED", author, body: titled }),
+        ],
+      };
+      const { status: exit, json } = await ask("merge-check", { patch });
+      deepStrictEqual([exit, json.ready, json.admin_bypass_required], [0, true, true]);
+      strictEqual(json.review_decision, "CHANGES_REQUESTED");
+      deepStrictEqual(
+        json.standing_change_requests.map((
+          // deno-lint-ignore no-explicit-any
+          { reviewer, review_head, on_expected_head }: any,
+        ) => [reviewer, review_head, on_expected_head]),
+        [["tomasz-w", other, false]],
+      );
+    });
+  }
 });
 
 Deno.test("heads of 64 digits are as good as those of 40", async () => {
@@ -643,8 +676,7 @@ Deno.test("what does not go with a gate is refused before anything is read", asy
     ["--require-complete"],
   ];
   const closeoutOnly: readonly (readonly string[])[] = [
-    ["--fixture", "x.json"],
-    ["--source", "fixture"],
+    ["--now", "2026-01-01T00:00:00Z", "--source", "fixture"],
     ["--goal-id", "g"],
     ["--check-merge-readiness", head],
   ];
@@ -655,9 +687,12 @@ Deno.test("what does not go with a gate is refused before anything is read", asy
       deepStrictEqual([status, stdout, reads], [2, "", []], flags.join(" "));
       match(stderr, /cannot be combined/, flags.join(" "));
     }
-    const bad = await runProgram(["pr-review", gate[0], "425@abc"]);
-    deepStrictEqual([bad.status, bad.reads], [2, []]);
-    match(bad.stderr, /NUMBER@HEAD_OID/);
+    // The last number is larger than GitHub can be asked for.
+    for (const head of ["425@abc", `2147483648@${HEAD}`]) {
+      const bad = await runProgram(["pr-review", gate[0], head]);
+      deepStrictEqual([bad.status, bad.reads], [2, []]);
+      match(bad.stderr, /NUMBER@HEAD_OID/);
+    }
   }
 });
 
@@ -681,6 +716,14 @@ Deno.test("gates answer about rows of a file", async () => {
     "clear",
     42501,
   ]);
+  // Each verb and its flag are one entry of the command table (decision 8).
+  const closeoutByFlag = await runProgram([
+    "pr-review",
+    "--check-approval-closeout",
+    head,
+    ...fixture,
+  ]);
+  deepStrictEqual([closeoutByFlag.status, closeoutByFlag.stdout], [0, closeout.stdout]);
   const moved = await runProgram(["merge-check", `425@${other}`, ...fixture]);
   deepStrictEqual(
     [moved.status, JSON.parse(moved.stdout).blocking_reasons],

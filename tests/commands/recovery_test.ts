@@ -35,19 +35,22 @@ interface LargeChange {
 async function largeChange(
   repository: Repository,
   count: number,
-  { renamed }: { readonly renamed: boolean },
+  { renamed, path: pathOf = (name) => `src/${name}.ts` }: {
+    readonly renamed: boolean;
+    readonly path?: (name: string) => string;
+  },
 ): Promise<LargeChange> {
   const [from, to]: [Record<string, string>, Record<string, string>] = [{}, {}];
   for (let at = 0; at < count - 1; at += 1) {
-    const path = `src/file ${String(at).padStart(6, "0")}.ts`;
+    const path = pathOf(`file ${String(at).padStart(6, "0")}`);
     // Git would look for renames among all that went and came.
     if (renamed || at % 3 > 0) from[path] = `before ${at}\n`;
     if (renamed || at % 3 !== 1) to[path] = `after ${at}\nmore\n`;
   }
   const text = Array.from({ length: 30 }, (_, at) => `kept ${at}\n`).join("");
   const trees: readonly [Tree, Tree] = renamed
-    ? [{ ...from, "src/z old.ts": text }, { ...to, "src/a new.ts": text + "end\n" }]
-    : [from, { ...to, "src/a new.ts": text }];
+    ? [{ ...from, [pathOf("z old")]: text }, { ...to, [pathOf("a new")]: text + "end\n" }]
+    : [from, { ...to, [pathOf("a new")]: text }];
   const base = await repository.commit(trees[0]);
   const head = await repository.commit(trees[1], [base]);
   const { files, totals } = await gitHubList(repository, base, head, { renames: renamed });
@@ -89,8 +92,9 @@ async function review(
   github: GitHub,
   folder: string,
   args: readonly string[],
-  { world, faults = [], run, no_stream = false }: {
+  { world, faults = [], run, no_stream = false, verb = "pr-review" }: {
     readonly world: World;
+    readonly verb?: "pr-review" | "merge-check" | "closeout";
     readonly faults?: readonly Fault[];
     readonly run?: RunTool;
     readonly no_stream?: boolean;
@@ -108,7 +112,7 @@ async function review(
     interruptions: () => ({ signal: never, release: () => {} }),
     api_origin: github.origin,
   };
-  return await runProgram(["pr-review", "--repo", NAME, ...args], {
+  return await runProgram([verb, "--repo", NAME, ...args], {
     io: {
       github: () => Promise.resolve(machine),
       store: () => Promise.resolve({ files: localStore(folder), run: toolRunner(env, folder) }),
@@ -273,6 +277,67 @@ Deno.test("a list that GitHub cut is completed from the checkout", async (t) => 
         strictEqual((await github.seen()).requests["LoopxTotals"], undefined);
       }
     });
+  });
+});
+
+Deno.test("merge readiness rests on a completed list, a close-out only on what GitHub lists", async () => {
+  await using github = await startGitHub();
+  await inFolder(async (folder) => {
+    const repository = await makeRepository(folder);
+    const path = (name: string) => `docs/${name}.md`;
+    const { world, head } = await largeChange(repository, CAP + 1, { renamed: false, path });
+    const sections = ["动机", "改动思路", "具体改动", "对主干的风险", "我的整体评价"];
+    // Long enough for pages alone, too short for what may be code.
+    const prose =
+      "这些页面各自说明一个步骤的前提做法和结果，改动前后都与程序当前输出一致，没有遗漏。" +
+      "每一页都逐行读过并与命令的实际输出对照，链接全部有效。";
+    const body = [
+      ...sections.map((name, at) => `## ${name}\n\n${at + 1} ${prose}`),
+      head,
+      "English verdict: APPROVE",
+    ].join("\n\n");
+    const approved = {
+      state: "APPROVED",
+      author: { login: "bea" },
+      body,
+      commit: { oid: head },
+      submittedAt: "2026-10-31T12:00:00Z",
+    };
+    const rows = world.rows.map((row): Row => ({
+      ...row,
+      author: { login: "cid" },
+      isDraft: false,
+      mergeable: "MERGEABLE",
+      mergeStateStatus: "CLEAN",
+      reviewDecision: "APPROVED",
+      reviews: [approved],
+      reviewThreads: [],
+      statusCheckRollup: [{ __typename: "StatusContext", context: "ci", state: "SUCCESS" }],
+    }));
+    const asked = [`1@${head}`, ...json];
+    const ask = async (verb: "merge-check" | "closeout", no_stream = false) => {
+      const { status, stdout } = await review(github, folder, asked, {
+        world: { ...world, rows },
+        verb,
+        no_stream,
+      });
+      return { status, answer: JSON.parse(stdout), seen: await github.seen() };
+    };
+    const whole = await ask("merge-check");
+    deepStrictEqual([whole.status, whole.answer.blocking_reasons], [0, []]);
+    strictEqual(whole.seen.requests["LoopxTotals"], 2);
+    const cut = await ask("merge-check", true);
+    deepStrictEqual([cut.status, cut.answer.blocking_reasons], [
+      1,
+      ["current_head_review_missing_or_invalid"],
+    ]);
+    match(cut.answer.review_conclusion.invalid_reasons.join(), /section_too_short/);
+    const closeout = await ask("closeout");
+    deepStrictEqual([closeout.status, closeout.answer.error_kind], [1, "source"]);
+    match(closeout.answer.error, /^3000 of 3001 files of #1 were read/);
+    match(closeout.answer.advice, /asking again does not help/);
+    strictEqual(closeout.seen.requests["LoopxTotals"], undefined);
+    deepStrictEqual(namesIn(folder), [".git"]);
   });
 });
 

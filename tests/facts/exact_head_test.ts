@@ -30,6 +30,7 @@ Deno.test("anything else is no exact head", () => {
       `12@${HEAD}@${HEAD}`,
       `١٢@${HEAD}`,
       `12345678901@${HEAD}`,
+      `2147483648@${HEAD}`,
     ]
   ) {
     strictEqual(readExactHead(text), null, text);

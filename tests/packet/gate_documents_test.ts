@@ -11,7 +11,7 @@ import { judgeReadiness } from "../../lib/policy/readiness.ts";
 import type { PullRequestFacts } from "../../lib/facts/schema.ts";
 import { publishedSchema } from "../../lib/render/published_schema.ts";
 import { type Language, languages } from "../../lib/text/messages.ts";
-import { facts, HEAD, NOW, OLD_HEAD, person, review } from "../policy/_facts.ts";
+import { facts, HEAD, hoursAgo, NOW, OLD_HEAD, person, review } from "../policy/_facts.ts";
 import {
   anyHistory,
   bodies,
@@ -20,6 +20,7 @@ import {
   readyFacts,
   reviewsOf,
   target,
+  titledBody,
 } from "../policy/_gate_facts.ts";
 
 const repository = { name: "acme/ledger", host: "github.com" } as const;
@@ -190,6 +191,42 @@ Deno.test("what is asked next goes by the goal that the gate went by", () => {
   ]);
 });
 
+Deno.test("a ready head does not hide a request for changes that stands", () => {
+  const titled = review({
+    state: "COMMENTED",
+    author: person("viewer"),
+    body: titledBody("APPROVE"),
+  });
+  const request = review({
+    id: "7",
+    state: "CHANGES_REQUESTED",
+    author: person("bea"),
+    commit_oid: OLD_HEAD,
+    submitted_at: hoursAgo(60),
+    url: "https://github.com/acme/ledger/pull/1#pullrequestreview-7",
+  });
+  const own = { author: person("viewer"), decision: "CHANGES_REQUESTED" } as const;
+  const { document } = readiness(readyFacts({ ...own, reviews: [titled, request] }));
+  deepStrictEqual(
+    [document.ready, document.author_owned_commented_approval, document.standing_change_requests],
+    [true, true, [{
+      reviewer: "bea",
+      review_head: OLD_HEAD,
+      review_url: request.url,
+      submitted_at: request.submitted_at,
+      on_expected_head: false,
+    }]],
+  );
+  const later = (state: string) => ({ ...request, id: "8", state, submitted_at: hoursAgo(50) });
+  const standing = (state: string) =>
+    readiness(readyFacts({ ...own, reviews: [titled, later(state), request] })).document
+      .standing_change_requests.length;
+  deepStrictEqual(
+    ["APPROVED", "DISMISSED", "COMMENTED", "PENDING"].map(standing),
+    [0, 0, 1, 1],
+  );
+});
+
 Deno.test("unread, none and failed are three explanations", () => {
   const said = (changes: Parameters<typeof readyFacts>[0]) =>
     readiness(readyFacts(changes)).document.blockers[0]?.explanation;
@@ -215,6 +252,99 @@ Deno.test("unread, none and failed are three explanations", () => {
     }),
     "The pull request was not read in full: `changed_while_reading`.",
   );
+});
+
+Deno.test("who could not read the threads is told what would", () => {
+  const told = (reason: "source_capped" | "not_supplied" | "read_failed") => {
+    const threads = { read: 0, total: null, status: "unreadable", reason } as const;
+    const [blocker] = readiness(readyFacts({ completeness: { threads } })).document.blockers;
+    return [blocker?.id, blocker?.next_step.includes("Ask again"), blocker?.commands];
+  };
+  const again = [`loopx merge-check 1@${HEAD} --repo acme/ledger`];
+  deepStrictEqual(told("read_failed"), ["review_threads_incomplete", true, again]);
+  deepStrictEqual(told("not_supplied"), ["review_threads_incomplete", false, again]);
+  deepStrictEqual(told("source_capped"), ["review_threads_incomplete", false, [
+    "gh pr view 1 --repo acme/ledger --web",
+  ]]);
+});
+
+Deno.test("what was not read is cleared by asking again, not by somebody's work", () => {
+  const again = `loopx merge-check 1@${HEAD} --repo acme/ledger`;
+  const note = "Its review decision changed while it was read.";
+  const gap = { read: 0, total: 1, status: "unreadable", reason: "changed_while_reading" } as const;
+  const moved = readyFacts({
+    decision: "UNKNOWN",
+    reviews: [],
+    checks: [],
+    completeness: {
+      details: { ...gap, note },
+      reviews: gap,
+      checks: gap,
+      threads: gap,
+    },
+  });
+  const { document } = readiness(moved);
+  deepStrictEqual(document.details_unread, { reason: "changed_while_reading", note });
+  ok(document.blockers.length > 3);
+  for (const { id, cleared_by, commands } of document.blockers) {
+    deepStrictEqual([cleared_by, commands], ["read_again", [again]], id);
+  }
+  const cut = readiness(readyFacts({ completeness: { reviews: gap } })).document;
+  deepStrictEqual(
+    cut.blockers.map(({ id, cleared_by, commands }) => [id, cleared_by, commands]),
+    [["current_head_review_missing_or_invalid", "read_again", [again]]],
+  );
+  const none = readiness(readyFacts({ reviews: [], completeness: { reviews: gap } })).document;
+  match(none.blockers[0]?.explanation ?? "", /^No review of this head counts: not all of them/);
+  const unread = readiness(readyFacts({ decision: "UNKNOWN" })).document.blockers;
+  deepStrictEqual(unread.map(({ cleared_by, commands }) => [cleared_by, commands]), [
+    ["read_again", [again]],
+  ]);
+  strictEqual(readiness(readyFacts({ reviews: [] })).document.blockers[0]?.cleared_by, "reviewer");
+});
+
+Deno.test("why a review does not count is said in words before its codes", () => {
+  const said = (changes: Parameters<typeof readyFacts>[0], language: Language = "en") =>
+    readiness(readyFacts(changes), { language }).document.blockers[0]?.explanation ?? "";
+  const ada = { author: person("ada") };
+  const own = { author: person("viewer") };
+  for (
+    const [changes, words] of [
+      [{ reviews: [] }, "there is none (`no_review_conclusion_available`)."],
+      [
+        { reviews: [review({ ...ada, body: bodies.approves, commit_oid: OLD_HEAD })] },
+        "that of ada is of another commit (`review_not_bound_to_current_head`).",
+      ],
+      [
+        { reviews: [review({ ...ada, submitted_at: hoursAgo(72) })] },
+        "GitHub moved that of ada here",
+      ],
+      [{ reviews: [review({ ...ada })] }, "that of ada lacks a part of the required form ("],
+      [
+        { ...own, reviews: [review({ ...own, state: "COMMENTED", body: bodies.approves })] },
+        "the author's own has to be a comment with the fixed title (",
+      ],
+      [
+        { reviews: [review({ ...ada, state: "COMMENTED", body: bodies.approves })] },
+        "that of ada is neither an approval nor a request for changes (",
+      ],
+      [
+        {
+          ...ada,
+          reviews: [review({ ...ada, state: "COMMENTED", body: titledBody("APPROVE") })],
+        },
+        "the comment of its author counts only when the author asks (",
+      ],
+      [
+        { reviews: [review({ ...ada, body: bodies.requests })] },
+        "that of ada says another thing than its state (",
+      ],
+    ] as const
+  ) {
+    const given = { ...changes, reviews: [...changes.reviews] };
+    ok(said(given).startsWith(`No review of this head counts: ${words}`), said(given));
+    match(said(given, "zh"), /：.+（`/);
+  }
 });
 
 Deno.test("a close-out document carries the contract's own close-out and performs nothing", () => {

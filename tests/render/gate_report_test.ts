@@ -1,4 +1,4 @@
-import { ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import fc from "fast-check";
 import type { PullRequestFacts } from "../../lib/facts/schema.ts";
 import { closeoutDocument } from "../../lib/packet/closeout_document.ts";
@@ -14,6 +14,7 @@ import { displayWidth } from "../../lib/text/display_width.ts";
 import { type Language, languages } from "../../lib/text/messages.ts";
 import {
   complete,
+  type FactChanges,
   facts,
   HEAD,
   hoursAgo,
@@ -132,6 +133,44 @@ Deno.test("a close-out reads like this in a terminal and on a page", async (t) =
     }
     await t.assertSnapshot(renderGateMarkdown(closeout(blocked, language)));
   }
+});
+
+Deno.test("who reads that a head is ready sees the request that stands", () => {
+  const reviews = [...own.reviews, request];
+  const over: PullRequestFacts = { ...own, decision: "CHANGES_REQUESTED", reviews };
+  for (const language of languages) {
+    const report = readiness(over, language);
+    strictEqual(report.tone, "yellow");
+    for (const text of [renderGateTable(report, screen), renderGateMarkdown(report)]) {
+      ok(text.includes("bea") && text.includes(request.url!), text);
+      ok(text.includes(`loopx closeout 12@${HEAD} --repo acme/ledger`), text);
+    }
+    const late = readiness({ ...own, decision: "CHANGES_REQUESTED" }, language);
+    strictEqual(late.tone, "yellow");
+    ok(late.answer !== report.answer && late.answer !== readiness(own, language).answer);
+  }
+  strictEqual(readiness(own, "en").tone, "green");
+});
+
+Deno.test("a pull request that was not read is one thing to do, said in words", () => {
+  const reason = "changed_while_reading";
+  const unread = { read: 0, total: null, status: "unreadable", reason } as const;
+  const note = "Its state changed while it was read.";
+  const lists = { reviews: unread, checks: unread, threads: unread };
+  const changes: FactChanges = { number: 12, reviews: [], checks: [], threads: null };
+  const row = readyFacts({ ...changes, completeness: { details: { ...unread, note }, ...lists } });
+  const { parts, answer, next } = readiness(row, "en");
+  deepStrictEqual(parts.map(({ entries }) => entries.map(({ name }) => name)), [[
+    "not read in full",
+  ]]);
+  ok(parts[0]?.entries[0]?.sentences.includes(note));
+  ok(answer.includes("1 thing stands"), answer);
+  deepStrictEqual(next.commands, [`loopx merge-check 12@${HEAD} --repo acme/ledger`]);
+  const draft = readyFacts({ ...row, is_draft: true, completeness: row.completeness });
+  deepStrictEqual(readiness(draft, "en").parts[0]?.entries.map(({ name }) => name), [
+    "not read in full",
+    "still a draft",
+  ]);
 });
 
 Deno.test("no line but what is there to be copied is wider than the terminal", () => {

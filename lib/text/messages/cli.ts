@@ -224,8 +224,8 @@ export const cliMessages = {
     zh: "`--check-merge-readiness` 只能与 `loopx merge-check` 的选项一起使用。",
   },
   cli_mode_closeout: {
-    en: "`--check-approval-closeout` goes with no flag but `--repo` and `--transport`.",
-    zh: "`--check-approval-closeout` 只能与 `--repo` 和 `--transport` 一起使用。",
+    en: "`--check-approval-closeout` goes with no flag but those of `loopx closeout`.",
+    zh: "`--check-approval-closeout` 只能与 `loopx closeout` 的选项一起使用。",
   },
   cli_mode_check_result: {
     en: "`--check-result` needs `--packet` and goes with no other flag but `--explain`.",

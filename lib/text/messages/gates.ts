@@ -18,6 +18,19 @@ export const gateMessages = {
     zh: "`{head}` 的合并条件",
   },
   gate_ready: { en: "Ready to merge.", zh: "可以合并。" },
+  gate_ready_over_requests: {
+    en:
+      "Ready to merge, but {count} {count#request|requests} for changes still {count#stands|stand}.",
+    zh: "可以合并，但仍有 {count} 个有效的修改请求。",
+  },
+  gate_ready_over_decision: {
+    en: "Ready to merge, but GitHub says that changes are requested.",
+    zh: "可以合并，但 GitHub 显示有人要求修改。",
+  },
+  gate_next_ready_over: {
+    en: "See first what was asked for and whether it is settled; the close-out tells more.",
+    zh: "先查看所提要求是否已解决；批准收尾会给出详情。",
+  },
   gate_not_ready: {
     en: "Not ready to merge: {count} {count#thing stands|things stand} in the way.",
     zh: "还不能合并：有 {count} 项阻碍。",
@@ -109,8 +122,38 @@ export const gateMessages = {
     zh: "先审阅当前 head，再对它核验。",
   },
   gate_blocker_current_head_review_missing_or_invalid: {
-    en: "No review of this head counts: {reasons}.",
-    zh: "此提交没有有效的审阅：{reasons}。",
+    en: "No review of this head counts: {words} ({reasons}).",
+    zh: "此提交没有有效的审阅：{words}（{reasons}）。",
+  },
+  gate_review_no_review_conclusion_available: { en: "there is none", zh: "尚无审阅" },
+  gate_review_review_source_incomplete: { en: "not all of them were read", zh: "审阅未读全" },
+  gate_review_review_not_bound_to_current_head: {
+    en: "that of {reviewer} is of another commit",
+    zh: "{reviewer} 审阅的是另一个提交",
+  },
+  gate_review_review_rebound_to_newer_head: {
+    en: "GitHub moved that of {reviewer} here from an older commit",
+    zh: "{reviewer} 的审阅是由 GitHub 从旧提交移来的",
+  },
+  gate_review_review_body_missing_standalone_bilingual_format: {
+    en: "that of {reviewer} lacks a part of the required form",
+    zh: "{reviewer} 的审阅缺少规定格式的内容",
+  },
+  gate_review_author_owned_review_missing_titled_commented_fallback: {
+    en: "the author's own has to be a comment with the fixed title",
+    zh: "作者本人的审阅须为带固定标题的评论",
+  },
+  gate_review_formal_review_state_required: {
+    en: "that of {reviewer} is neither an approval nor a request for changes",
+    zh: "{reviewer} 的审阅既非批准也非修改请求",
+  },
+  gate_review_authors_own_to_others: {
+    en: "the comment of its author counts only when the author asks",
+    zh: "作者本人的评论只在作者自己核验时有效",
+  },
+  gate_review_review_state_verdict_mismatch: {
+    en: "that of {reviewer} says another thing than its state",
+    zh: "{reviewer} 的审阅内容与其状态不符",
   },
   gate_step_current_head_review_missing_or_invalid: {
     en: "Publish a complete review that names this head.",
@@ -144,6 +187,19 @@ export const gateMessages = {
   gate_blocker_details_unread: {
     en: "The pull request was not read in full: `{why}`.",
     zh: "拉取请求未读全：`{why}`。",
+  },
+  gate_step_unread: {
+    en: "Ask again: the answer may be another one.",
+    zh: "请再次核验，结果可能不同。",
+  },
+  gate_step_reviews_unread: {
+    en: "The reviews were not read to their end, so the one that counts may be missing. Ask again.",
+    zh: "审阅记录未读全，有效的审阅可能尚未读到。请再次核验。",
+  },
+  gate_unread_name: { en: "not read in full", zh: "未能读全" },
+  gate_unread_rest: {
+    en: "So nothing can be said about its reviews, checks, threads and merge state.",
+    zh: "因此无法判断审阅、检查、讨论串和合并状态。",
   },
   gate_blocker_status_checks_missing: {
     en: "No checks have reported on this head.",
@@ -193,6 +249,15 @@ export const gateMessages = {
   gate_step_review_threads_incomplete: {
     en: "Ask again; nobody knows yet whether one of them is unresolved.",
     zh: "请再次核验；目前无法确知是否还有未解决的讨论。",
+  },
+  gate_step_threads_capped: {
+    en:
+      "There are more than are read, and asking again does not help. Look through them on GitHub.",
+    zh: "讨论串多于可读取的数量，再次核验无济于事。请在 GitHub 上逐一查看。",
+  },
+  gate_step_threads_not_supplied: {
+    en: "The file holds none of them. Ask GitHub.",
+    zh: "文件中没有这些内容。请向 GitHub 核验。",
   },
   gate_blocker_unresolved_review_threads: {
     en: "{unresolved} of {threads} review threads are unresolved.",
@@ -249,6 +314,24 @@ export const gateMessages = {
     en: "Hold: the approval cannot be closed out.",
     zh: "暂停：无法完成批准收尾。",
   },
+  gate_hold_name_pull_request_identity_changed: {
+    en: "another number or author",
+    zh: "编号或作者不同",
+  },
+  gate_hold_name_pull_request_not_open: { en: "not open", zh: "未处于打开状态" },
+  gate_hold_name_head_changed: { en: "the head has moved", zh: "head 已变化" },
+  gate_hold_name_review_source_incomplete: {
+    en: "reviews not read to the end",
+    zh: "审阅记录未读全",
+  },
+  gate_hold_name_exact_head_approval_missing: {
+    en: "no valid approval of this head",
+    zh: "此 head 没有有效的批准",
+  },
+  gate_hold_name_aggregate_review_decision_conflict: {
+    en: "GitHub and the reviews disagree",
+    zh: "GitHub 与审阅记录不一致",
+  },
   gate_heading_holds: { en: "Why it is held", zh: "暂停原因" },
   gate_heading_requests: { en: "Requests for changes that stand", zh: "仍然有效的修改请求" },
   gate_found_approval: {
@@ -262,6 +345,8 @@ export const gateMessages = {
   gate_found_decision: { en: "GitHub's decision: {decision}.", zh: "GitHub 的决定：{decision}。" },
   gate_request: { en: "Review {id} by {reviewer}", zh: "{reviewer} 的审阅 {id}" },
   gate_request_on_head: { en: "It is on the approved head.", zh: "针对已批准的 head。" },
+  gate_request_of: { en: "Review by {reviewer}", zh: "{reviewer} 的审阅" },
+  gate_request_on_asked: { en: "It is on this head.", zh: "针对此 head。" },
   gate_request_older: {
     en: "It is on `{head}`. Another head does not mean that it is resolved.",
     zh: "针对 `{head}`。head 不同不代表问题已解决。",

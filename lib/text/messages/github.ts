@@ -62,6 +62,18 @@ export const githubMessages = {
     en: "#{number} could not be read to its end, so its reviews cannot be judged ({note}).",
     zh: "#{number} 未能读取完整，因此无法判断其评审（{note}）。",
   },
+  github_closeout_files_unread: {
+    en:
+      "{read} of {total} files of #{number} were read ({reason}), and how long its reviews must be depends on all of them.",
+    zh:
+      "#{number} 的 {total} 个文件只读到 {read} 个（{reason}），而对审阅的长度要求取决于全部文件。",
+  },
+  github_closeout_capped_advice: {
+    en:
+      "GitHub lists at most {cap} files, so asking again does not help. Read the reviews themselves: `gh pr view {number} --comments`.",
+    zh:
+      "GitHub 最多列出 {cap} 个文件，重新查询无济于事。请直接阅读审阅：`gh pr view {number} --comments`。",
+  },
   github_closeout_again: {
     en: "Ask again.",
     zh: "请重新查询。",

@@ -656,6 +656,18 @@ export const schemaMessages = {
     en: "The same, each with what it rests on, who can take it away, and what to do.",
     zh: "同上，并说明各自的依据、由谁解决以及怎么做。",
   },
+  schema_readiness_details_unread: {
+    en:
+      "Why the pull request was not read in full, with a sentence where there is one; null when it was. Blockers that rest on what is unknown are cleared by asking again.",
+    zh:
+      "未能读全拉取请求的原因，可附一句说明；读全时为 null。由未知内容造成的阻碍，再次核验即可解决。",
+  },
+  schema_readiness_standing_change_requests: {
+    en:
+      "Formal requests for changes that stand, newest first, of whatever head. `ready` does not say that there are none: nothing of GitHub's may block on them, and an author's titled approval is not held up by them.",
+    zh:
+      "仍然有效的正式修改请求，不论针对哪个 head，新的在前。`ready` 不表示没有这些请求：GitHub 可能并不因此阻止合并，作者本人带标题的批准也不受其限制。",
+  },
   schema_readiness_admin_bypass_required: {
     en: "GitHub itself will ask for an administrator, although nothing here depends on that.",
     zh: "GitHub 本身会要求管理员操作，尽管此处的结果与此无关。",
