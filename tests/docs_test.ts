@@ -90,6 +90,7 @@ Deno.test("every field and value the skill names is part of a packet", () => {
     .flatMap((path) => path.split("."));
   const sources = [
     "lib/packet/names.ts",
+    "lib/packet/readiness_schema.ts",
     "lib/observation/vocabulary.ts",
     "lib/packet/schema.ts",
     "lib/policy/action.ts",
