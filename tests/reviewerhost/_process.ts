@@ -1,9 +1,8 @@
 /**
  * A process beside the tests: a host that writes, or a reader that can be ended.
  *
- * `store HOME` adds rows and merges the log again and again; `lock HOME` holds the store; `record PATH`
- * keeps adding lines; `rewrite PATH` writes the record anew in place; `read HOME THREAD` reads the host
- * until it is ended. Each prints a dot when it has begun, and after each read its status.
+ * `store HOME` adds rows and merges the log again and again; `lock HOME` holds the store;
+ * `read HOME THREAD` reads the host until it is ended. Each prints a dot when it has begun, and after each read its status.
  *
  * @module
  */
@@ -27,13 +26,6 @@ if (mode === "store" || mode === "lock") {
       if (count % 50 === 49) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       if (count === 10) say(".");
     }
-  }
-} else if (mode === "record") {
-  const line = new TextEncoder().encode(`${JSON.stringify({ type: "x", payload: {} })}\n`);
-  using file = Deno.openSync(place, { append: true });
-  for (let count = 0;; count += 1) {
-    file.writeSync(line);
-    if (count === 0) say(".");
   }
 } else {
   const files = localStore(Deno.cwd());

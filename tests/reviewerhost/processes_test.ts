@@ -62,24 +62,6 @@ Deno.test("a store that another process holds is read as it stood before", async
   });
 });
 
-Deno.test("a record that never rests has changed during the read", async () => {
-  await withHost(async (place) => {
-    // Long enough that a line is added while it is read.
-    await Deno.writeTextFile(place.record, `${JSON.stringify({ text: "x".repeat(8 << 20) })}\n`, {
-      append: true,
-    });
-    const { end } = await start(place, "record", place.record);
-    try {
-      deepStrictEqual(await readAt(place), {
-        status: "unavailable",
-        reason: "source_changed_during_read",
-      });
-    } finally {
-      await end();
-    }
-  });
-});
-
 Deno.test("a reader that is killed leaves the home as it was, and the next one clears its copies", async () => {
   await withHost(async (place) => {
     // Large enough that the copy can be met.

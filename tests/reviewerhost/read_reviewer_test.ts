@@ -602,3 +602,28 @@ Deno.test("copies are for the owner alone", async () => {
     deepStrictEqual([...new Set(Object.values(modes))].sort(), ["600", "700"]);
   });
 });
+
+Deno.test("a record that is written while it is read is read again, a few times", async () => {
+  const open = Deno.open;
+  try {
+    for (const [writes, found] of [[Infinity, "source_changed_during_read"], [2, TURN]] as const) {
+      await withHost(async (place) => {
+        const record = await Deno.realPath(place.record);
+        let opened = 0;
+        const openAndWrite: typeof Deno.open = async (path, options) => {
+          const file = await open(path, options);
+          if (path === record && (opened += 1) <= writes) {
+            Deno.writeTextFileSync(record, `${JSON.stringify(lines.noise())}\n`, { append: true });
+          }
+          return file;
+        };
+        Object.defineProperty(Deno, "open", { value: openAndWrite, configurable: true });
+        const report = await readAt(place);
+        strictEqual(report.status === "unavailable" ? report.reason : TURN, found);
+      });
+      Object.defineProperty(Deno, "open", { value: open, configurable: true });
+    }
+  } finally {
+    Object.defineProperty(Deno, "open", { value: open, configurable: true });
+  }
+});
