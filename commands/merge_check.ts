@@ -5,7 +5,7 @@
  * @module
  */
 import type { ReadinessObservation } from "../lib/policy/readiness_observation.ts";
-import { type ErrorReport, LoopxError, reportError } from "../lib/text/errors.ts";
+import { type ErrorReport, reportError } from "../lib/text/errors.ts";
 import { say } from "../lib/text/messages.ts";
 import { gateSubject } from "./_gate.ts";
 import type { Io } from "./_io.ts";
@@ -23,7 +23,8 @@ import { readSource } from "./_source.ts";
  * @param invocation the parsed command line
  * @param presentation language and format
  * @param io the machine
- * @returns exit status: 0 ready; 1 not, or not kept although a goal was named
+ * @returns exit status: 0 ready; 1 not, or not kept although a goal was named. A newer reading that is
+ * kept already is no failure
  * @throws {LoopxError} before anything is read what {@link effectiveContext} and the kept observations
  * throw; then what {@link readSource} and {@link gateSubject} throw
  */
@@ -78,7 +79,7 @@ export async function run(
   // A head that nobody knows is nothing to come back to.
   const found = facts.head.oid === null ? null : observation;
   const kept = await keep(store, found, presentation);
-  const document = { ...full, local_goal_observation_write_performed: kept.written };
+  const document = { ...full, local_goal_observation_write_performed: kept === "written" };
   const report = async () =>
     (await import("../lib/render/readiness_report.ts")).readinessReport(document);
   await printResult(io, presentation, document, {
@@ -88,26 +89,34 @@ export async function run(
       (await import("../lib/render/gate_table.ts")).renderGateTable(await report(), screen),
   });
   if (goal === null) return decision.ready ? 0 : 1;
-  if (kept.written) await store?.warn();
-  else {
+  if (kept === "written") await store?.warn();
+  else if (kept === "newer_kept") {
+    const { number } = head;
+    await printNote(io, language, say(language, "cli_gate_newer_kept", { number, goal: goal.id }));
+  } else {
     const not = say(language, "cli_gate_not_kept", { goal: goal.id });
-    await printNote(io, language, not, kept.failure?.message ?? null, kept.failure?.advice ?? null);
+    await printNote(io, language, not, kept?.message ?? null, kept?.advice ?? null);
+    return 1;
   }
-  return decision.ready && kept.written ? 0 : 1;
+  return decision.ready ? 0 : 1;
 }
 
-/** Keeps an observation. A failure is told after the answer, which is worth printing without. */
+/** What became of an observation; null where there was none to keep. */
+type Kept = "written" | "newer_kept" | ErrorReport | null;
+
+/**
+ * Keeps an observation. A failure is told after the answer, which is worth printing without. Of two
+ * gates that ask at once the later writer may hold the older reading: nothing failed.
+ */
 async function keep(
   store: ReadinessStore | null,
   observation: ReadinessObservation | null,
   { language }: Presentation,
-): Promise<{ readonly written: boolean; readonly failure: ErrorReport | null }> {
-  if (store === null || observation === null) return { written: false, failure: null };
+): Promise<Kept> {
+  if (store === null || observation === null) return null;
   try {
-    if (await store.add(observation)) return { written: true, failure: null };
-    const message = say(language, "cli_gate_newer_kept");
-    throw new LoopxError("file_changed", { message });
+    return await store.add(observation) ? "written" : "newer_kept";
   } catch (thrown) {
-    return { written: false, failure: reportError(thrown, internalDetails(language)) };
+    return reportError(thrown, internalDetails(language));
   }
 }

@@ -203,9 +203,18 @@ Deno.test("an answer that cannot be kept is printed all the same, with status 1"
       const line = ["merge-check", `425@${HEAD}`];
       strictEqual((await place.run([...line, ...fixture("2026-11-03T00:00:00Z")])).status, 0);
       const before = await place.text(FILE);
-      const late = await place.run([...line, ...fixture("2026-11-02T00:00:00Z")]);
-      deepStrictEqual([late.status, await place.text(FILE)], [1, before]);
-      match(late.stderr, /newer reading of this pull request is kept already/);
+      for (const [status, head] of [[0, HEAD], [1, "c".repeat(40)]] as const) {
+        const older = ["merge-check", `425@${head}`, ...fixture("2026-11-02T00:00:00Z")];
+        const late = await place.run(older);
+        const { ready: isReady, local_goal_observation_write_performed: written } = JSON.parse(
+          late.stdout,
+        );
+        deepStrictEqual(
+          [late.status, isReady, written, await place.text(FILE)],
+          [status, status === 0, false, before],
+        );
+        match(late.stderr, /^[^\n]*newer reading of #425 is kept for goal spring-tide[^\n]*\n$/);
+      }
     });
   });
 });

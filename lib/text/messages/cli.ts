@@ -577,8 +577,8 @@ export const cliMessages = {
     zh: "结果已输出，但未为目标 {goal} 保存。",
   },
   cli_gate_newer_kept: {
-    en: "A newer reading of this pull request is kept already.",
-    zh: "已保存此拉取请求的更新读取结果。",
+    en: "A newer reading of #{number} is kept for goal {goal}, so this one is not.",
+    zh: "目标 {goal} 已保存 #{number} 更新的核验结果，因此不保存本次结果。",
   },
   cli_flag_merge_check: {
     en:
