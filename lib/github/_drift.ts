@@ -39,6 +39,31 @@ export function driftOf(listed: ListedRow, node: RawFields): Drift | null {
   return head === listed.head && base === listed.base ? null : { head, base };
 }
 
+const isOid = (value: unknown) =>
+  typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+
+/** What the list tells of a row and a later look may tell otherwise. */
+const listedFields: Readonly<Record<string, (value: unknown) => boolean>> = {
+  headRefOid: isOid,
+  baseRefOid: isOid,
+  state: (value) => typeof value === "string",
+  isDraft: (value) => typeof value === "boolean",
+};
+
+/**
+ * Puts what a later look saw into a row, for who answers about one pull request: what is said of it is
+ * then where it is, rather than where it was.
+ *
+ * @param listed the row
+ * @param seen fields by GitHub's names
+ * @returns the row with head, base, state and draft flag as far as they were seen
+ */
+export function asLastSeen(listed: ListedRow, seen: RawFields): ListedRow {
+  const newer = Object.entries(listedFields).filter(([name, isUsable]) => isUsable(seen[name]));
+  const fields = Object.fromEntries(newer.map(([name]) => [name, seen[name]]));
+  return { ...listed, fields: { ...listed.fields, ...fields } };
+}
+
 /**
  * Says what moved.
  *

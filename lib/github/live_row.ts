@@ -11,7 +11,7 @@ import type { GapReason, RowList } from "../facts/vocabulary.ts";
 import { type Language, say } from "../text/messages.ts";
 import { classifyErrors, type GraphqlError } from "./classify.ts";
 import type { Clock } from "./clock.ts";
-import { driftNote, driftOf, Moved } from "./_drift.ts";
+import { asLastSeen, type Drift, driftNote, driftOf, Moved } from "./_drift.ts";
 import { type Detail, type FoundDetail, type Gap, gapOf, gapOfFailure } from "./details.ts";
 import { endsTheRun, GitHubFailure } from "./failure.ts";
 import {
@@ -52,6 +52,8 @@ export interface RowOptions {
     | null;
   /** Reads the review threads; null where they are not asked for. */
   readonly threads?: ((listed: ListedRow) => Promise<ThreadReading>) | null;
+  /** Whether a row that moved is told where it is, rather than where the list saw it. */
+  readonly as_last_seen?: boolean;
   /** Completes lists of files that GitHub cut; absent where such a list must stay as it is. */
   readonly recovery?: FileRecovery;
 }
@@ -134,9 +136,7 @@ export async function buildLiveRow(
   }
   const { node, errors } = detail;
   const drift = driftOf(listed, node);
-  if (drift !== null) {
-    return withoutDetails(listed, "changed_while_reading", driftNote(language, listed, drift));
-  }
+  if (drift !== null) return movedRow(listed, drift, options);
   const byList = new Map<RowList, GraphqlError[]>();
   for (const error of errors) {
     const field = String(error.path[0] ?? "");
@@ -152,12 +152,23 @@ export async function buildLiveRow(
     return await assemble(listed, { detail, node, errors: byList }, options);
   } catch (thrown) {
     if (!(thrown instanceof Moved)) throw thrown;
-    return withoutDetails(
-      listed,
-      "changed_while_reading",
-      driftNote(language, listed, thrown.drift),
-    );
+    return movedRow(listed, thrown.drift, options);
   }
+}
+
+/** A row whose parts belong to different heads. */
+function movedRow(
+  listed: ListedRow,
+  drift: Drift,
+  { language, as_last_seen = false }: RowOptions,
+): LiveRow {
+  const seen = { headRefOid: drift.head, baseRefOid: drift.base };
+  const note = driftNote(language, listed, drift);
+  return withoutDetails(
+    as_last_seen ? asLastSeen(listed, seen) : listed,
+    "changed_while_reading",
+    note,
+  );
 }
 
 async function assemble(

@@ -213,6 +213,7 @@ export async function scanRepository(
         checks,
         previous_paths,
         threads,
+        as_last_seen: for_gate,
       });
       const settling = { ...how, signal, ...on_unsettled };
       rows.set(row.number, for_gate ? await settleRow(row, live, settling) : live);

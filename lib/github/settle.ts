@@ -10,7 +10,7 @@ import { type Language, say, sayWith } from "../text/messages.ts";
 import { classifyErrors } from "./classify.ts";
 import type { Clock } from "./clock.ts";
 import { gapOfFailure } from "./details.ts";
-import { driftNote, driftOf } from "./_drift.ts";
+import { asLastSeen, driftNote, driftOf } from "./_drift.ts";
 import { endsTheRun, GitHubFailure } from "./failure.ts";
 import type { Ask, RawFields } from "./graphql.ts";
 import type { ListedRow } from "./list_window.ts";
@@ -69,7 +69,7 @@ function isSettled({ fields }: LiveRow): boolean {
  * @param live what was read of it
  * @param options how to ask
  * @returns the row with the newest known mergeability; without details when anything else is not as it
- * was, or the look failed. A row without details is not looked at again
+ * was, or the look failed, and then with the head, base, state and draft flag seen last. A row without details is not looked at again
  * @throws {GitHubFailure} for what concerns every request; the signal's reason when aborted
  */
 export async function settleRow(
@@ -101,13 +101,14 @@ async function lookAgain(
     const now = await throttle.run("fence", () => readFence(listed.id, { ask, clock }));
     const drift = driftOf(listed, now);
     if (drift !== null) {
-      return withoutDetails(listed, "changed_while_reading", driftNote(language, listed, drift));
+      const note = driftNote(language, listed, drift);
+      return withoutDetails(asLastSeen(listed, now), "changed_while_reading", note);
     }
     const changed = fenced.find(([name]) => now[name] !== row.fields[name]);
     if (changed !== undefined) {
       const what = sayWith(language, changed[1], {});
       const note = say(language, "github_gap_changed", { what });
-      return withoutDetails(listed, "changed_while_reading", note);
+      return withoutDetails(asLastSeen(listed, now), "changed_while_reading", note);
     }
     const newer = computed.filter((name) => isKnown(now[name]));
     const values = Object.fromEntries(newer.map((name) => [name, now[name]]));

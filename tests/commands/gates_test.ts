@@ -31,6 +31,8 @@ interface Report extends GateRun {
   readonly report: string;
   /** The blockers; an error kind in their place. */
   readonly found: readonly string[] | string;
+  /** What else the answer says. */
+  readonly seen?: Readonly<Record<string, unknown>>;
   /** Whether `gh` is asked as well, for one of each kind. */
   readonly both?: true;
 }
@@ -280,8 +282,21 @@ const reports: readonly Report[] = [
   {
     report: "the head moves while it is read",
     faults: [change({ headRefOid: other })],
-    found: moved,
+    found: ["remote_head_mismatch", ...moved],
+    seen: { observed_exact_head: `425@${other}` },
     both: true,
+  },
+  {
+    report: "the head moves before its threads are read",
+    faults: [change({ headRefOid: other }, "LoopxThreads")],
+    found: ["remote_head_mismatch", ...moved],
+    seen: { observed_exact_head: `425@${other}` },
+  },
+  {
+    report: "it is merged while it is read",
+    faults: [change({ state: "MERGED" })],
+    found: ["pull_request_not_open", ...moved],
+    seen: { state: "MERGED", observed_exact_head: `425@${HEAD}` },
   },
   {
     report: "the base moves while it is read",
@@ -291,7 +306,8 @@ const reports: readonly Report[] = [
   {
     report: "it becomes a draft while it is read",
     faults: [change({ isDraft: true })],
-    found: moved,
+    found: ["draft_pull_request", ...moved],
+    seen: { is_draft: true },
   },
   {
     report: "the decision changes while it is read",
@@ -360,7 +376,7 @@ Deno.test("merge-check says of every field report what is in the way", async (t)
   await using github = await startGitHub(home.socket);
   for (const way of ghIsHere ? [null, home] : [null]) {
     await withGates(github, way, async ({ ask }) => {
-      for (const { report, found, both, ...asked } of reports) {
+      for (const { report, found, both, seen = {}, ...asked } of reports) {
         if (way !== null && both === undefined) continue;
         await t.step(`${way === null ? "api" : "gh"}: ${report}`, async () => {
           const { status: exit, json, stderr } = await ask("merge-check", asked);
@@ -371,6 +387,7 @@ Deno.test("merge-check says of every field report what is in the way", async (t)
             return;
           }
           deepStrictEqual(json.blocking_reasons, found, stderr);
+          for (const [key, value] of Object.entries(seen)) strictEqual(json[key], value, key);
           deepStrictEqual([exit, json.ready], found.length === 0 ? [0, true] : [1, false]);
           readinessSchema.parse(json);
         });
