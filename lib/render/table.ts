@@ -273,7 +273,7 @@ function restLines(
     ...[...byReason].flatMap(([reason, rows]) =>
       wrapText(
         `${say(language, `reason_${reason}` as "reason_draft")}: ${
-          rows.map((row) => `#${row.number}${storedBlockers(row, language)}`).join(" ")
+          rows.map((row) => `#${row.number}${storedAnswer(row, language)}`).join(" ")
         }`,
         Math.max(10, width - 2),
       ).map((line) => `  ${line}`)
@@ -281,10 +281,12 @@ function restLines(
   ];
 }
 
-/** What kept a head from being merged when that was last checked, for one that has not changed. */
-function storedBlockers(row: PacketRow, language: Language): string {
+/** What was found when a head was last checked for its merge, for one that has not changed. */
+function storedAnswer(row: PacketRow, language: Language): string {
   const seen = row.merge_readiness_observation;
-  if (seen?.observation_state !== "observed_unchanged" || seen.previous_ready) return "";
-  const blockers = seen.previous_blocking_reasons.map((id) => say(language, `blocker_short_${id}`));
-  return language === "zh" ? `（${blockers.join("、")}）` : ` (${blockers.join(", ")})`;
+  if (seen?.observation_state !== "observed_unchanged") return "";
+  if (seen.previous_ready) return say(language, "inventory_found_ready");
+  const names = seen.previous_blocking_reasons.map((id) => say(language, `blocker_short_${id}`));
+  const blockers = names.join(language === "zh" ? "、" : ", ");
+  return say(language, "inventory_found_blocked", { blockers });
 }

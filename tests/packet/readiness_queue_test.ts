@@ -85,11 +85,11 @@ Deno.test("a suppressed row says which blockers it was left with, wherever it is
   match(renderMarkdown(packet), said);
   match(
     renderTable(packet, { columns: 200, color: false }),
-    /approved, readiness already checked: #1 \(failing checks, not every check has passed\)/,
+    /approved, readiness already checked: #1 \(blocked: failing checks, not every check has passed\)/,
   );
   match(
     renderTable(packetOf(failing, context, { language: "zh" }), { columns: 200, color: false }),
-    /#1（有检查失败、并非所有检查都已通过）/,
+    /#1（受阻：有检查失败、并非所有检查都已通过）/,
   );
   const detail = describeRow(observed([failing]), request, context, { number: 1, now: NOW });
   rowDetailSchema.parse(detail);
@@ -104,6 +104,22 @@ Deno.test("a suppressed row says which blockers it was left with, wherever it is
       .in_full.merge_readiness_observation,
     null,
   );
+});
+
+Deno.test("a suppressed row that was found ready says so, wherever it is shown", () => {
+  const [facts, context] = [readyFacts(), goalThatSaw(readyFacts())];
+  const screen = { columns: 200, color: false };
+  for (
+    const [language, short, said] of [
+      ["en", "readiness already checked: #1 (found ready)", "was found ready to merge 3 hours ago"],
+      ["zh", "合并条件已核验: #1（核验为可以合并）", "核验为可以合并，此后没有变化"],
+    ] as const
+  ) {
+    const packet = packetOf(facts, context, { language });
+    const table = renderTable(packet, screen);
+    ok(table.includes(short), table);
+    ok(renderMarkdown(packet).includes(said), renderMarkdown(packet));
+  }
 });
 
 Deno.test("a changed fact brings the head back and says what changed", () => {

@@ -211,6 +211,8 @@ export const renderMessages = {
     en: "approved, readiness already checked",
     zh: "已批准，合并条件已核验",
   },
+  inventory_found_ready: { en: " (found ready)", zh: "（核验为可以合并）" },
+  inventory_found_blocked: { en: " (blocked: {blockers})", zh: "（受阻：{blockers}）" },
   reason_concluded: { en: "concluded on this head", zh: "此提交已有结论" },
   reason_independently_covered: {
     en: "reviewed by someone else on this head",
