@@ -319,13 +319,13 @@ function requireSteady({ facts, after }: CloseoutReading, language: Language): v
     throw fail(say(language, "github_closeout_unread", { number, note }));
   }
   if (files.status === "complete") return;
-  const { read, total } = files;
-  const message = say(language, "github_closeout_files_unread", {
-    number,
-    read,
-    total: total ?? "?",
-    reason: files.reason ?? "",
-  });
+  const { read, total, status } = files;
+  const reason = files.reason ?? "";
+  const message = status === "unreadable"
+    ? say(language, "github_closeout_files_refused", { number, reason })
+    : total === null
+    ? say(language, "github_closeout_files_uncounted", { number, read, reason })
+    : say(language, "github_closeout_files_unread", { number, read, total, reason });
   // GitHub never lists more of them, however often it is asked.
   if ((total ?? 0) <= FILE_CAP) throw fail(message);
   const advice = say(language, "github_closeout_capped_advice", { cap: FILE_CAP, number });

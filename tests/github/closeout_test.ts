@@ -232,6 +232,20 @@ Deno.test("a pull request that changes while a close-out reads it is no answer, 
     const reading = read(github, home, { patch: { changedFiles: 99 } });
     await rejects(reading, { kind: "source", message: /^3 of 99 files of #424 were read/ });
   });
+  await t.step("files that GitHub refuses to list", async () => {
+    const reading = read(github, home, {
+      faults: [{
+        kind: "partial",
+        type: "FORBIDDEN",
+        message: "Resource not accessible by personal access token",
+        field: "files",
+        on: "LoopxNumber",
+        times: 0,
+      }],
+    });
+    const message = /^The list of files of #424 could not be read \(permission_denied\)/;
+    await rejects(reading, { kind: "source", message });
+  });
 });
 
 Deno.test("a close-out answers for the repository by its name, to somebody", async () => {

@@ -68,6 +68,16 @@ export const githubMessages = {
     zh:
       "#{number} 的 {total} 个文件只读到 {read} 个（{reason}），而对审阅的长度要求取决于全部文件。",
   },
+  github_closeout_files_uncounted: {
+    en:
+      "Not all files of #{number} were read, only {read} ({reason}), and how long its reviews must be depends on all of them.",
+    zh: "#{number} 的文件未读全，只读到 {read} 个（{reason}），而对审阅的长度要求取决于全部文件。",
+  },
+  github_closeout_files_refused: {
+    en:
+      "The list of files of #{number} could not be read ({reason}), and how long its reviews must be depends on it.",
+    zh: "无法读取 #{number} 的文件列表（{reason}），而对审阅的长度要求取决于它。",
+  },
   github_closeout_capped_advice: {
     en:
       "GitHub lists at most {cap} files, so asking again does not help. Read the reviews themselves: `gh pr view {number} --comments`.",
