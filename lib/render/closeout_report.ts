@@ -25,7 +25,11 @@ export function closeoutReport(document: CloseoutDocument): GateReport {
       ? sayFrom(gateMessages, language, "gate_closeout_title_unnamed", { head })
       : sayFrom(gateMessages, language, "gate_closeout_title", { head, repository }),
     url: document.url,
-    answer: sayFrom(gateMessages, language, `gate_closeout_${status}`, { count: requests.length }),
+    answer: sayFrom(gateMessages, language, `gate_closeout_${status}`, {
+      count: requests.length,
+      reasons: holds.map(({ id }) => sayFrom(gateMessages, language, `gate_hold_name_${id}`))
+        .join(language === "zh" ? "、" : ", "),
+    }),
     tone: tones[status],
     remarks: [],
     parts: [

@@ -38,10 +38,10 @@ export function renderGateTable(report: GateReport, options: TableOptions): stri
   ];
   const parts = [
     [
-      ...bold(report.title),
-      ...(report.url === null ? [] : [report.url]),
       ...wrap(report.answer).map((line) => paint(report.tone, line)),
       ...report.remarks.flatMap((remark) => wrap(remark)),
+      ...bold(report.title),
+      ...(report.url === null ? [] : [report.url]),
     ],
     ...report.parts.map(({ heading, entries }) => [...bold(heading), ...entries.flatMap(entry)]),
     list(report.read),

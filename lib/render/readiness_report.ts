@@ -20,9 +20,14 @@ import type { GateEntry, GateReport } from "./gate_report.ts";
 export function readinessReport(document: ReadinessDocument): GateReport {
   const { language, repository, ready } = document;
   const blockers = document.blockers.filter((blocker) => !isSaidAlready(blocker, document));
+  const { details_unread: unread } = document;
+  // What is certain, and no further reading makes undone, comes before what was not read.
+  const certain = unread === null ? blockers : blockers.filter(isCertain);
+  const others = blockers.filter((blocker) => !certain.includes(blocker));
   const entries = [
-    ...(document.details_unread === null ? [] : [unreadEntry(document, document.details_unread)]),
-    ...blockers.map((blocker) => entryOf(blocker, document)),
+    ...certain.map((blocker) => entryOf(blocker, document)),
+    ...(unread === null ? [] : [unreadEntry(document, unread)]),
+    ...others.map((blocker) => entryOf(blocker, document)),
   ];
   const head = document.expected_exact_head;
   const { standing_change_requests: requests } = document;
@@ -32,9 +37,12 @@ export function readinessReport(document: ReadinessDocument): GateReport {
       : sayFrom(gateMessages, language, "gate_readiness_title", { head, repository }),
     url: document.url,
     answer: ready
-      ? sayFrom(gateMessages, language, readyKey(document), { count: requests.length })
+      ? sayFrom(gateMessages, language, readyKey(document), {
+        count: requests.length,
+        merge_state: document.merge_state,
+      })
       : sayFrom(gateMessages, language, "gate_not_ready", { count: entries.length }),
-    tone: !ready ? "red" : readyKey(document) === "gate_ready" ? "green" : "yellow",
+    tone: !ready ? "red" : overKey(document) === null ? "green" : "yellow",
     remarks: remarksOf(document),
     parts: [
       {
@@ -51,8 +59,13 @@ export function readinessReport(document: ReadinessDocument): GateReport {
       lines: linesOf(document),
       commands: [],
     },
-    next: nextOf(document, document.details_unread === null ? blockers[0] : rerun(document)),
+    next: nextOf(document, certain[0] ?? (unread === null ? undefined : rerun(document))),
   };
+}
+
+/** Whether a blocker stands whatever a second reading says: the head to ask about is another one. */
+function isCertain({ id }: ReadinessDocument["blockers"][number]): boolean {
+  return id === "pull_request_not_open" || id === "remote_head_mismatch";
 }
 
 /** What to do first. */
@@ -62,9 +75,15 @@ type NextStep = Pick<ReadinessDocument["blockers"][number], "next_step" | "comma
  * Ready is what the contract calls it; who reads it must still not merge over somebody's request
  * unknowingly. GitHub's decision may also name one that none of the reviews shows.
  */
-function readyKey({ standing_change_requests, review_decision }: ReadinessDocument) {
+function overKey({ standing_change_requests, review_decision }: ReadinessDocument) {
   if (standing_change_requests.length > 0) return "gate_ready_over_requests";
-  return review_decision === "CHANGES_REQUESTED" ? "gate_ready_over_decision" : "gate_ready";
+  return review_decision === "CHANGES_REQUESTED" ? "gate_ready_over_decision" : null;
+}
+
+/** Who merges is said with the answer, unless something weightier is. */
+function readyKey(document: ReadinessDocument) {
+  const plain = document.admin_bypass_required ? "gate_ready_bypass" : "gate_ready";
+  return overKey(document) ?? plain;
 }
 
 function nextOf(
@@ -72,17 +91,25 @@ function nextOf(
   first: NextStep | undefined,
 ): GateReport["next"] {
   const { language, rerun_command, expected_exact_head, repository: name, host } = document;
-  const isOver = first === undefined && readyKey(document) !== "gate_ready";
+  const isOver = first === undefined && overKey(document) !== null;
   const closeout = `loopx closeout ${expected_exact_head}${repositoryFlag({ name, host })}`;
   return {
     heading: sayFrom(gateMessages, language, "gate_heading_next"),
     lines: [
       ...(first === undefined ? [] : [first.next_step]),
-      ...(isOver ? [sayFrom(gateMessages, language, "gate_next_ready_over")] : []),
+      ...(first === undefined
+        ? [sayFrom(gateMessages, language, isOver ? "gate_next_ready_over" : mergeKey(document))]
+        : []),
       sayFrom(gateMessages, language, "gate_grants_nothing"),
     ],
     commands: first?.commands ?? [...(isOver ? [closeout] : []), rerun_command],
   };
+}
+
+/** Who merges what is ready. */
+function mergeKey({ merge_queue, admin_bypass_required }: ReadinessDocument) {
+  if (merge_queue.status === "queued") return "gate_next_ready_queued";
+  return admin_bypass_required ? "gate_next_ready_bypass" : "gate_next_ready";
 }
 
 /** What was not read is one thing to do, however much of the answer rests on it. */
@@ -124,16 +151,20 @@ function isSaidAlready(
 }
 
 function remarksOf(document: ReadinessDocument): readonly string[] {
-  const { language, ready, merge_state, authority } = document;
+  const { language, ready, merge_state, merge_queue, authority } = document;
   return [
     ...(ready ? [] : [sayFrom(
       gateMessages,
       language,
       authority.admin_bypass_overrides_this_gate ? "gate_override_all" : "gate_override_not",
     )]),
-    ...(document.admin_bypass_required
+    ...(ready && document.admin_bypass_required && readyKey(document) !== "gate_ready_bypass"
       ? [sayFrom(gateMessages, language, "gate_bypass_required", { merge_state })]
       : []),
+    ...(merge_queue.status === "queued"
+      ? [sayFrom(gateMessages, language, "gate_found_queue", { state: merge_queue.state ?? "?" })]
+      : []),
+    ...(document.wait_for_ci ? [] : [sayFrom(gateMessages, language, "gate_ci_off")]),
   ];
 }
 
@@ -181,7 +212,7 @@ function requestOf(
 /** What the answer rests on, whatever it is. */
 function linesOf(document: ReadinessDocument): readonly string[] {
   const { language, review_conclusion: conclusion, review_threads: threads } = document;
-  const { merge_queue, checks, readiness_observation: kept } = document;
+  const { checks, readiness_observation: kept } = document;
   const decision = document.review_decision;
   return [
     sayFrom(gateMessages, language, "gate_found_state", {
@@ -211,11 +242,6 @@ function linesOf(document: ReadinessDocument): readonly string[] {
         total: threads.total_count,
         unresolved: threads.unresolved_count,
       }),
-    ...(merge_queue.status === "queued"
-      ? [sayFrom(gateMessages, language, "gate_found_queue", {
-        state: merge_queue.state ?? "?",
-      })]
-      : []),
     ...(kept === null || !document.local_goal_observation_write_performed
       ? []
       : [sayFrom(gateMessages, language, "gate_found_kept", { goal: kept.goal_id })]),

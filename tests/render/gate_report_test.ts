@@ -173,6 +173,64 @@ Deno.test("a pull request that was not read is one thing to do, said in words", 
   ]);
 });
 
+Deno.test("a head that moved while it was read is said first, with the head to review", () => {
+  const reason = "changed_while_reading";
+  const unread = { read: 0, total: null, status: "unreadable", reason } as const;
+  const row = readyFacts({
+    number: 12,
+    head: { ref: "topic", oid: OLD_HEAD, repository: null, is_cross_repository: null },
+    reviews: [],
+    checks: [],
+    threads: null,
+    completeness: { details: unread, reviews: unread, checks: unread, threads: unread },
+  });
+  for (const language of languages) {
+    const { parts, next } = readiness(row, language);
+    deepStrictEqual(parts[0]?.entries.map(({ id }) => id), ["remote_head_mismatch", reason]);
+    const command = `loopx pr-review --repo acme/ledger --target-exact-head 12@${OLD_HEAD}`;
+    deepStrictEqual(next.commands, [command]);
+  }
+});
+
+Deno.test("the first line of a terminal is the answer, and the next step says who merges", () => {
+  const reports = (language: Language) => [
+    readiness(blocked, language),
+    readiness(own, language),
+    closeout(blocked, language),
+    closeout(gone, language),
+  ];
+  for (const report of languages.flatMap(reports)) {
+    ok(renderGateTable(report, { columns: 200, color: false }).startsWith(`${report.answer}\n`));
+  }
+  ok(closeout(gone, "en").answer.startsWith("On hold: not open, the head has moved,"));
+  const said = (row: PullRequestFacts, more = {}) => {
+    const { answer, remarks, next } = readiness(row, "en", more);
+    return [answer, ...remarks, next.lines[0]];
+  };
+  const row = readyFacts({ number: 12 });
+  const can = "Whoever may merge in this repository can merge it now.";
+  deepStrictEqual(said(row), ["Ready to merge.", can]);
+  deepStrictEqual(said(row, { wait_for_ci: false }), [
+    "Ready to merge.",
+    "CI is off in the settings, so no check was looked at.",
+    can,
+  ]);
+  deepStrictEqual(said({ ...row, merge_state: "BEHIND" }), [
+    "Ready to merge, but GitHub may ask for an administrator (BEHIND).",
+    "Whoever may merge can try; where GitHub refuses, an administrator decides.",
+  ]);
+  deepStrictEqual(said({ ...row, merge_queue: own.merge_queue }), [
+    "Ready to merge.",
+    "It is in the merge queue already (AWAITING_CHECKS).",
+    "Leave it to the merge queue.",
+  ]);
+  // Not ready: what GitHub would ask for is told once the head is ready.
+  deepStrictEqual(said({ ...row, merge_state: "BEHIND", is_draft: true }).slice(0, 2), [
+    "Not ready to merge: 1 thing stands in the way.",
+    "No administrator may override all of it.",
+  ]);
+});
+
 Deno.test("no line but what is there to be copied is wider than the terminal", () => {
   fc.assert(
     fc.property(

@@ -18,6 +18,10 @@ export const gateMessages = {
     zh: "`{head}` 的合并条件",
   },
   gate_ready: { en: "Ready to merge.", zh: "可以合并。" },
+  gate_ready_bypass: {
+    en: "Ready to merge, but GitHub may ask for an administrator ({merge_state}).",
+    zh: "可以合并，但 GitHub 可能要求管理员操作（{merge_state}）。",
+  },
   gate_ready_over_requests: {
     en:
       "Ready to merge, but {count} {count#request|requests} for changes still {count#stands|stand}.",
@@ -26,6 +30,18 @@ export const gateMessages = {
   gate_ready_over_decision: {
     en: "Ready to merge, but GitHub says that changes are requested.",
     zh: "可以合并，但 GitHub 显示有人要求修改。",
+  },
+  gate_next_ready: {
+    en: "Whoever may merge in this repository can merge it now.",
+    zh: "有合并权限的人现在可以合并。",
+  },
+  gate_next_ready_bypass: {
+    en: "Whoever may merge can try; where GitHub refuses, an administrator decides.",
+    zh: "有合并权限的人可以尝试合并；若 GitHub 拒绝，由管理员决定。",
+  },
+  gate_next_ready_queued: {
+    en: "Leave it to the merge queue.",
+    zh: "交给合并队列处理。",
   },
   gate_next_ready_over: {
     en: "See first what was asked for and whether it is settled; the close-out tells more.",
@@ -40,12 +56,16 @@ export const gateMessages = {
     zh: "若维护者明确授权，管理员可以越过以上全部阻碍。",
   },
   gate_override_not: {
-    en: "No administrator's bypass makes this optional.",
-    zh: "管理员越权也不能免去这些条件。",
+    en: "No administrator may override all of it.",
+    zh: "管理员也不能越过全部阻碍。",
   },
   gate_bypass_required: {
     en: "GitHub itself may ask for an administrator: its merge state is {merge_state}.",
     zh: "GitHub 本身可能要求管理员操作：合并状态为 {merge_state}。",
+  },
+  gate_ci_off: {
+    en: "CI is off in the settings, so no check was looked at.",
+    zh: "设置中已关闭 CI，因此未查看任何检查。",
   },
   gate_grants_nothing: {
     en:
@@ -93,8 +113,8 @@ export const gateMessages = {
     zh: "审阅讨论串：未读全。",
   },
   gate_found_queue: {
-    en: "It waits in the merge queue ({state}).",
-    zh: "正在合并队列中等待（{state}）。",
+    en: "It is in the merge queue already ({state}).",
+    zh: "已在合并队列中（{state}）。",
   },
   gate_found_kept: {
     en: "The Goal {goal} keeps this reading, so that the queue stays quiet until a fact changes.",
@@ -222,7 +242,7 @@ export const gateMessages = {
     zh: "查看失败的检查；由作者修复本次改动造成的问题。",
   },
   gate_blocker_status_checks_pending: {
-    en: "{pending} of {total} checks have not finished: {unfinished}.",
+    en: "{pending} of {total} checks {pending#has|have} not finished: {unfinished}.",
     zh: "{total} 项检查中有 {pending} 项未完成：{unfinished}。",
   },
   gate_step_status_checks_pending: {
@@ -230,12 +250,12 @@ export const gateMessages = {
     zh: "等待其完成，然后再次核验。",
   },
   gate_blocker_status_checks_incomplete: {
-    en: "{success} of {total} checks are known to have passed.",
+    en: "{success} of {total} checks {success#is|are} known to have passed.",
     zh: "{total} 项检查中确知通过的有 {success} 项。",
   },
   gate_blocker_status_checks_cut: {
     en:
-      "{success} of {total} checks are known to have passed, and there are more that were not read.",
+      "{success} of {total} checks {success#is|are} known to have passed, and there are more that were not read.",
     zh: "{total} 项检查中确知通过的有 {success} 项，且还有未读到的检查。",
   },
   gate_step_status_checks_incomplete: {
@@ -260,7 +280,7 @@ export const gateMessages = {
     zh: "文件中没有这些内容。请向 GitHub 核验。",
   },
   gate_blocker_unresolved_review_threads: {
-    en: "{unresolved} of {threads} review threads are unresolved.",
+    en: "{unresolved} of {threads} review threads {unresolved#is|are} unresolved.",
     zh: "{threads} 个审阅讨论串中有 {unresolved} 个未解决。",
   },
   gate_step_unresolved_review_threads: {
@@ -311,8 +331,8 @@ export const gateMessages = {
     zh: "待核实：仍有 {count} 个有效的修改请求。",
   },
   gate_closeout_hold: {
-    en: "Hold: the approval cannot be closed out.",
-    zh: "暂停：无法完成批准收尾。",
+    en: "On hold: {reasons}.",
+    zh: "暂停：{reasons}。",
   },
   gate_hold_name_pull_request_identity_changed: {
     en: "another number or author",
