@@ -61,8 +61,11 @@ export const formats = ["json", "markdown", "table"] as const;
 /** One of the {@link formats}. */
 export type Format = (typeof formats)[number];
 
-/** The command that feeds a scan of one's own `gh` (any version since 2.23) into `pr-review`. */
-export const GH_PIPE = "gh pr list --limit 200 --json number,title,url,state,isDraft,author,body," +
+/**
+ * The command that feeds a scan of one's own `gh` (any version since 2.23) into `pr-review`. `gh` asks
+ * for a hundred commits of each with a hundred authors each, which GitHub refuses above 48.
+ */
+export const GH_PIPE = "gh pr list --limit 40 --json number,title,url,state,isDraft,author,body," +
   "headRefName,headRefOid,headRepository,headRepositoryOwner,isCrossRepository,baseRefName," +
   "createdAt,updatedAt,closedAt,mergedAt,changedFiles,additions,deletions,files,commits,reviews," +
   "reviewDecision,mergeStateStatus,mergeable,statusCheckRollup | loopx pr-review --fixture -";

@@ -433,13 +433,18 @@ export const cliMessages = {
       "`contract` and `plan` for what a review must bring, `result` for a review as it is handed in, " +
       "`check` for what `check-result` says of it, `facts` for recorded facts, `observation` for what " +
       "is kept of a watched queue, `watch` for a line of `watch`, `checkpoint-report` for " +
-      "`observation show`, `doctor`, `slash-commands`, `experience` for a file of it, and `error` for any failure. The output is JSON " +
-      "whatever it goes to.",
+      "`observation show` and `observation reset`, `readiness` for `merge-check`, `settings` for `config show`, " +
+      "`setting` for `config explain`, `goal-configuration` and `machine-configuration` for `configure-goal` " +
+      "and `configure-machine`, `closeout`, `doctor` and `slash-commands` for the command of that name, " +
+      "`experience` for a file of advice, and `error` for any failure. The output is JSON whatever it goes to.",
     zh:
       "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
       "`contract` 与 `plan` 对应审阅须提供的内容，`result` 对应提交的审阅结果，`check` 对应 `check-result` 的输出，" +
       "`facts` 对应录制的事实，`observation` 对应持续观察的队列所保留的内容，`watch` 对应 `watch` 的一行，" +
-      "`checkpoint-report` 对应 `observation show`，`doctor`、`slash-commands` 对应同名命令，`experience` 对应经验文件，`error` 对应各种失败。" +
+      "`checkpoint-report` 对应 `observation show` 与 `observation reset`，`readiness` 对应 `merge-check`，" +
+      "`settings` 对应 `config show`，`setting` 对应 `config explain`，`goal-configuration` 与 `machine-configuration` " +
+      "对应 `configure-goal` 与 `configure-machine`，`closeout`、`doctor`、`slash-commands` 对应同名命令，" +
+      "`experience` 对应经验文件，`error` 对应各种失败。" +
       "输出始终是 JSON。",
   },
   cli_argument_schema: { en: "What to describe.", zh: "要描述的内容。" },
