@@ -61,8 +61,11 @@ export const formats = ["json", "markdown", "table"] as const;
 /** One of the {@link formats}. */
 export type Format = (typeof formats)[number];
 
-/** The command that feeds a scan of one's own `gh` (any version since 2.23) into `pr-review`. */
-export const GH_PIPE = "gh pr list --limit 200 --json number,title,url,state,isDraft,author,body," +
+/**
+ * The command that feeds a scan of one's own `gh` (any version since 2.23) into `pr-review`. `gh` asks
+ * for a hundred commits of each with a hundred authors each, which GitHub refuses above 48.
+ */
+export const GH_PIPE = "gh pr list --limit 40 --json number,title,url,state,isDraft,author,body," +
   "headRefName,headRefOid,headRepository,headRepositoryOwner,isCrossRepository,baseRefName," +
   "createdAt,updatedAt,closedAt,mergedAt,changedFiles,additions,deletions,files,commits,reviews," +
   "reviewDecision,mergeStateStatus,mergeable,statusCheckRollup | loopx pr-review --fixture -";
@@ -748,10 +751,19 @@ export const verbs = {
     reads: [
       "cli_reads_github",
       "cli_reads_fixture",
+      "cli_reads_checkout",
       "cli_reads_checkpoint",
       "cli_reads_settings",
+      "cli_reads_kept",
+      "cli_reads_advice",
+      "cli_reads_host",
     ],
-    writes: ["cli_writes_record", "cli_writes_checkpoint", "cli_writes_moment"],
+    writes: [
+      "cli_writes_record",
+      "cli_writes_checkpoint",
+      "cli_writes_moment",
+      "cli_writes_host_copy",
+    ],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
       { status: 1, meaning: "cli_exit_failed" },
@@ -786,7 +798,14 @@ export const verbs = {
         brief: "cli_example_show_file",
       },
     ],
-    reads: ["cli_reads_github", "cli_reads_fixture", "cli_reads_settings"],
+    reads: [
+      "cli_reads_github",
+      "cli_reads_fixture",
+      "cli_reads_checkout",
+      "cli_reads_settings",
+      "cli_reads_kept",
+      "cli_reads_advice",
+    ],
     writes: ["cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_printed" },
@@ -839,8 +858,10 @@ export const verbs = {
     reads: [
       "cli_reads_github",
       "cli_reads_watched_fixture",
+      "cli_reads_checkout",
       "cli_reads_checkpoint",
       "cli_reads_settings",
+      "cli_reads_kept",
     ],
     writes: ["cli_writes_watch", "cli_writes_moment"],
     json_lines: true,
@@ -1119,8 +1140,8 @@ export const verbs = {
         brief: "cli_example_check_flags",
       },
     ],
-    reads: ["cli_reads_check_result"],
-    writes: [],
+    reads: ["cli_reads_check_result", "cli_reads_host"],
+    writes: ["cli_writes_host_copy"],
     exits: [
       { status: 0, meaning: "cli_exit_consistent" },
       { status: 1, meaning: "cli_exit_inconsistent" },
@@ -1153,7 +1174,7 @@ export const verbs = {
         brief: "cli_example_merge_check_flag",
       },
     ],
-    reads: ["cli_reads_gate", "cli_reads_settings"],
+    reads: ["cli_reads_gate", "cli_reads_checkout", "cli_reads_settings"],
     writes: ["cli_writes_readiness", "cli_writes_moment"],
     exits: [
       { status: 0, meaning: "cli_exit_ready" },

@@ -1,4 +1,5 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
+import { GH_PIPE } from "../../commands/_table.ts";
 import { readFixture } from "../../lib/facts/fixture_reader.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../../lib/facts/schema.ts";
 import { MOST_FAILURES } from "../../lib/github/breaker.ts";
@@ -1044,6 +1045,14 @@ Deno.test({
       "tells the facts a fixture of the same rows tells",
       () => mustAgreeWithFixture(github, throughGh(home)),
     );
+    await t.step("the command that is shown for a pipe is one that GitHub answers", async () => {
+      const world = inventedWorld(60);
+      await github.set({ world });
+      const [command = ""] = GH_PIPE.split(" | ");
+      const printed = await runGh(home, [...command.split(" ").slice(1), "-R", world.repository]);
+      strictEqual(printed.status, 0, printed.stderr);
+      strictEqual(JSON.parse(printed.stdout).length, 40);
+    });
     await t.step("agrees with gh in every field both know", async () => {
       const envelope = await scan(github, { transport: throughGh(home) });
       strictEqual(envelope.transport, "gh");

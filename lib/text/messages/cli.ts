@@ -272,6 +272,26 @@ export const cliMessages = {
     en: "GitHub: pull requests of the repository, their files, commits, reviews and checks.",
     zh: "GitHub：该仓库的拉取请求及其文件、提交、评审和检查。",
   },
+  cli_reads_checkout: {
+    en: "The checkout, with `git`: its remotes, and files beyond GitHub's list.",
+    zh: "通过 `git` 读取检出目录：其远程仓库，以及 GitHub 列表以外的文件。",
+  },
+  cli_reads_kept: {
+    en: "With `--goal-id` what the goal keeps of merge readiness.",
+    zh: "使用 `--goal-id` 时还有该目标保存的合并就绪结果。",
+  },
+  cli_reads_advice: {
+    en: "Where the goal asks for it, the advice in the fetched default branch.",
+    zh: "目标要求时，还有已获取的默认分支中的经验文件。",
+  },
+  cli_reads_host: {
+    en: "In a session of Codex, what that recorded of the model that reviews.",
+    zh: "在 Codex 会话中，还有其记录的审阅模型。",
+  },
+  cli_writes_host_copy: {
+    en: "In a session of Codex, for a moment, a copy of its store below `.local`; it is removed.",
+    zh: "在 Codex 会话中，会在 `.local` 下短暂存放其存储的副本，随后删除。",
+  },
   cli_reads_check_result: {
     en: "The two files, one of which may come from standard input. No network.",
     zh: "两个文件，其中一个可以来自标准输入；不访问网络。",
@@ -433,13 +453,18 @@ export const cliMessages = {
       "`contract` and `plan` for what a review must bring, `result` for a review as it is handed in, " +
       "`check` for what `check-result` says of it, `facts` for recorded facts, `observation` for what " +
       "is kept of a watched queue, `watch` for a line of `watch`, `checkpoint-report` for " +
-      "`observation show`, `doctor`, `slash-commands`, `experience` for a file of it, and `error` for any failure. The output is JSON " +
-      "whatever it goes to.",
+      "`observation show` and `observation reset`, `readiness` for `merge-check`, `settings` for `config show`, " +
+      "`setting` for `config explain`, `goal-configuration` and `machine-configuration` for `configure-goal` " +
+      "and `configure-machine`, `closeout`, `doctor` and `slash-commands` for the command of that name, " +
+      "`experience` for a file of advice, and `error` for any failure. The output is JSON whatever it goes to.",
     zh:
       "输出 JSON Schema（draft 2020-12）：`packet` 对应 `pr-review`，`row` 对应 `pr-review show`，" +
       "`contract` 与 `plan` 对应审阅须提供的内容，`result` 对应提交的审阅结果，`check` 对应 `check-result` 的输出，" +
       "`facts` 对应录制的事实，`observation` 对应持续观察的队列所保留的内容，`watch` 对应 `watch` 的一行，" +
-      "`checkpoint-report` 对应 `observation show`，`doctor`、`slash-commands` 对应同名命令，`experience` 对应经验文件，`error` 对应各种失败。" +
+      "`checkpoint-report` 对应 `observation show` 与 `observation reset`，`readiness` 对应 `merge-check`，" +
+      "`settings` 对应 `config show`，`setting` 对应 `config explain`，`goal-configuration` 与 `machine-configuration` " +
+      "对应 `configure-goal` 与 `configure-machine`，`closeout`、`doctor`、`slash-commands` 对应同名命令，" +
+      "`experience` 对应经验文件，`error` 对应各种失败。" +
       "输出始终是 JSON。",
   },
   cli_argument_schema: { en: "What to describe.", zh: "要描述的内容。" },
@@ -650,8 +675,8 @@ export const cliMessages = {
     zh: "使用 `--goal-id` 时，将结果写入 `.local/loopx/goals/GOAL` 之下。",
   },
   cli_reads_closeout: {
-    en: "GitHub, or the fixture. Never CI, never Git.",
-    zh: "GitHub，或示例文件；不读取 CI 与 Git。",
+    en: "GitHub, or the fixture. Never CI, and of the checkout its remotes alone.",
+    zh: "GitHub，或示例文件；不读取 CI，检出目录只读取其远程仓库。",
   },
   cli_exit_ready: {
     en: "Ready: nothing is in the way at this head.",

@@ -103,9 +103,8 @@ export const watchMessages = {
     zh: "检查点（在指定了检查点或使用默认检查点时）。",
   },
   cli_writes_checkpoint: {
-    en:
-      "With `--observation-state-file` that checkpoint, and a lock file beside it. Otherwise nothing.",
-    zh: "使用 `--observation-state-file` 时写入该检查点及其旁边的锁文件；否则不写入任何内容。",
+    en: "With `--observation-state-file` that checkpoint, and a lock file beside it.",
+    zh: "使用 `--observation-state-file` 时写入该检查点及其旁边的锁文件。",
   },
   cli_role_checkpoint: { en: "the checkpoint", zh: "检查点" },
   cli_role_previous: { en: "the prior observation", zh: "上一次观察" },
