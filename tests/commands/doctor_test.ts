@@ -120,9 +120,9 @@ Deno.test("loopx doctor", async (t) => {
         wait_for_ci: null,
       });
       const scan = await place.run(["pr-review", "--source", "fixture", "--format", "json"]);
-      const { error } = JSON.parse(scan.stdout);
-      ok(refused.settings.found.startsWith(error.message));
-      ok(refused.settings.advice?.startsWith(error.advice));
+      const { error, advice } = JSON.parse(scan.stdout);
+      ok(refused.settings.found.startsWith(error));
+      ok(refused.settings.advice?.startsWith(advice));
       match(refused.settings.found, /the settings of this user/);
       ok(!JSON.stringify(refused).includes(place.folder));
     });
