@@ -11,6 +11,7 @@ import { type Goal, readGoal } from "../lib/config/read_goal.ts";
 import { type MachineSettings, readMachineSettings } from "../lib/config/read_machine.ts";
 import { effectiveSettings, type SettingLevels } from "../lib/config/resolve_settings.ts";
 import type { ReviewSettings } from "../lib/config/settings.ts";
+import type { SettingsFileFinding, SettingsFinding } from "../lib/facts/setup.ts";
 import { LoopxError } from "../lib/text/errors.ts";
 import { say, sayWith } from "../lib/text/messages.ts";
 import { UnreadableInput } from "./_io.ts";
@@ -161,6 +162,41 @@ export function reviewLevel<Settings extends ReviewSettings>(
   file: { readonly review: Settings | null } | null,
 ): Settings | Record<string, never> | null {
   return file === null ? null : file.review ?? {};
+}
+
+/**
+ * Looks at the files that hold for every goal. One that is refused is a finding, never a failure.
+ *
+ * @param where the language and the machine
+ * @returns which are there, with the error of each that no command takes
+ */
+export async function examineSettings(where: Place): Promise<SettingsFinding> {
+  const [machine, user] = await Promise.all([
+    attempt("machine", async () => (await machineSettings(where)).value),
+    attempt("user", () => userSettings(where)),
+  ]);
+  const tried = [machine, user];
+  const levels = { machine: reviewLevel(machine.value), user: reviewLevel(user.value) };
+  return {
+    files: tried.filter(({ value, failure }) => value !== null || failure !== null)
+      .map(({ file, failure }) => ({ file, failure })),
+    wait_for_ci: tried.some(({ failure }) => failure !== null)
+      ? null
+      : effectiveSettings({ command: {}, agent: null, goal: null, ...levels }).wait_for_ci,
+  };
+}
+
+async function attempt(
+  file: SettingsFileFinding["file"],
+  read: () => Promise<MachineSettings | null>,
+): Promise<SettingsFileFinding & { readonly value: MachineSettings | null }> {
+  try {
+    return { file, value: await read(), failure: null };
+  } catch (thrown) {
+    if (!(thrown instanceof LoopxError)) throw thrown;
+    const { kind, message, advice } = thrown;
+    return { file, value: null, failure: { kind, message, advice } };
+  }
 }
 
 /** What every level says, and who asks. */

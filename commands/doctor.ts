@@ -3,9 +3,11 @@
  *
  * @module
  */
+import type { SettingsFinding } from "../lib/facts/setup.ts";
 import type { Io } from "./_io.ts";
 import type { Invocation } from "./_parse.ts";
 import { type Presentation, printResult } from "./_presentation.ts";
+import type { Place } from "./_settings.ts";
 
 /**
  * Prints the report on the setup.
@@ -23,8 +25,9 @@ export async function run(
 ): Promise<number> {
   const { flags } = invocation;
   const { language } = presentation;
-  const [machine, { examineSetup }, { judgeSetup }] = await Promise.all([
+  const [machine, settings, { examineSetup }, { judgeSetup }] = await Promise.all([
     io.github(),
+    settingsOf({ language, io }),
     import("../lib/github/examine_setup.ts"),
     import("../lib/packet/doctor.ts"),
   ]);
@@ -32,6 +35,7 @@ export async function run(
     repository: flags.repo ?? null,
     transport: flags.transport ?? null,
     language,
+    settings,
   }, machine);
   const report = judgeSetup(findings, language);
   const renderer = () => import("../lib/render/doctor.ts");
@@ -40,4 +44,10 @@ export async function run(
     table: async (screen) => (await renderer()).renderDoctorTable(report, language, screen),
   });
   return report.ready ? 0 : 1;
+}
+
+/** The settings that hold without a goal. Without any file nothing is loaded. */
+async function settingsOf(where: Place): Promise<SettingsFinding> {
+  if (!await where.io.has_settings()) return { files: [], wait_for_ci: true };
+  return await (await import("./_settings_files.ts")).examineSettings(where);
 }

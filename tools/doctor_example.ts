@@ -36,6 +36,7 @@ const setup: SetupFindings = {
     failure: null,
     clock_ahead: -540_000,
   },
+  settings: { files: [], wait_for_ci: true },
   envelope: { path: ".", state: "writable", ignored: true },
   observed_at: "2026-11-02T09:00:00Z",
 };

@@ -70,7 +70,7 @@ export function changeGoal(
   let goal = before ?? newGoal(id);
   const without_effect: string[] = [];
   for (const { typed, step } of steps) {
-    const next = applyStep(goal, step, language);
+    const next = applyStep(goal, step, { steps, language });
     if (sameGoal(goal, next)) without_effect.push(typed);
     goal = next;
   }
@@ -116,7 +116,17 @@ function sameGoal(left: Goal, right: Goal): boolean {
   return JSON.stringify(goalDocument(left)) === JSON.stringify(goalDocument(right));
 }
 
-function applyStep(goal: Goal, step: GoalStep, language: Language): Goal {
+/** Whether a direction that is taken away is that of an agent that the same steps retire. */
+function isRetired({ agent, order }: AgentOrder, steps: readonly TypedStep[]): boolean {
+  return order === "inherit" &&
+    steps.some(({ step }) => step.kind === "retire" && step.agent === agent);
+}
+
+function applyStep(
+  goal: Goal,
+  step: GoalStep,
+  { steps, language }: { readonly steps: readonly TypedStep[]; readonly language: Language },
+): Goal {
   switch (step.kind) {
     case "unbind":
       return { ...goal, agent_bindings: withoutAgent(goal.agent_bindings, step.agent) };
@@ -133,7 +143,10 @@ function applyStep(goal: Goal, step: GoalStep, language: Language): Goal {
     case "review":
       return { ...goal, review: { ...goal.review, ...step.settings } };
     case "agent_order":
-      requireRegistered(goal, step.agent_order.agent, language);
+      // Who is retired by the same line has no direction left.
+      if (!isRetired(step.agent_order, steps)) {
+        requireRegistered(goal, step.agent_order.agent, language);
+      }
       return { ...goal, review: withOrder(goal.review, step.agent_order) };
     case "clear_experience":
       return { ...goal, experience: null };

@@ -30,14 +30,43 @@ export function isLogin(value: unknown): value is string {
 }
 
 /**
- * Compares two logins the way GitHub does, without case.
- *
- * @param left a login, or null when there is none
- * @param right a login, or null when there is none
- * @returns true when both exist and are the same account; nobody is the same as null
+ * An account: a person as a source tells of one, or a bare login. A bare one is that of an app only
+ * where it is written `NAME[bot]` or `app/NAME`; null is nobody.
  */
-export function sameLogin(left: string | null, right: string | null): boolean {
-  return left !== null && right !== null && left.toLowerCase() === right.toLowerCase();
+export type Account = Pick<Person, "login" | "kind"> | string | null;
+
+/**
+ * Names an account the same way whoever tells of it. GitHub ignores case, and writes the login of an
+ * app in three ways: `NAME[bot]` for whoever is logged in and over REST, `app/NAME` in `gh`, and
+ * `NAME` with the kind of an app in its queries. A person called `NAME` is somebody else.
+ *
+ * @param account a person, or a bare login
+ * @returns what to compare: lower case, for an app `NAME[bot]`; null for nobody
+ */
+export function accountKey(account: Account): string | null {
+  if (account === null) return null;
+  const { login, kind } = typeof account === "string" ? { login: account, kind: null } : account;
+  if (login === null) return null;
+  const written = login.toLowerCase();
+  const isApp = kind === "bot" || namesApp(written);
+  return isApp ? `${written.replace(/^app\//, "").replace(/\[bot\]$/, "")}[bot]` : written;
+}
+
+/**
+ * Tells whether two accounts are one; see {@link accountKey}.
+ *
+ * @param left an account
+ * @param right an account
+ * @returns true when both exist and are the same; nobody is the same as nobody
+ */
+export function sameAccount(left: Account, right: Account): boolean {
+  const key = accountKey(left);
+  return key !== null && key === accountKey(right);
+}
+
+/** Whether a login is written as only that of an app is. */
+function namesApp(login: string): boolean {
+  return login.startsWith("app/") || login.endsWith("[bot]");
 }
 
 /**
@@ -78,6 +107,6 @@ function personOf(
 ): Person | undefined {
   if (login === "" || login === null) return { ...DELETED_PERSON, association };
   if (!isLogin(login)) return undefined;
-  const bot = program || login.startsWith("app/") || login.endsWith("[bot]");
+  const bot = program || namesApp(login);
   return { login, kind: bot ? "bot" : "user", association };
 }

@@ -127,7 +127,7 @@ export interface Answered {
   readonly repository: SeenRepository | null;
   /** Why the repository could not be read. */
   readonly repository_failure: FailureFinding | null;
-  /** Null when they were not asked for, because the repository could not be read. */
+  /** Null when they were not asked for: the repository could not be read, or settings leave CI out. */
   readonly checks: CheckReading | null;
 }
 
@@ -171,6 +171,24 @@ export interface EnvelopeFinding {
   readonly ignored: boolean | null;
 }
 
+/** The files of settings that hold for every goal, as ids, the one that wins first. */
+export const sharedSettingsFiles = ["machine", "user"] as const;
+
+/** A file of settings that is there. */
+export interface SettingsFileFinding {
+  readonly file: (typeof sharedSettingsFiles)[number];
+  /** Why no command takes it; null when it was read. */
+  readonly failure: FailureFinding | null;
+}
+
+/** The settings that hold without a goal. */
+export interface SettingsFinding {
+  /** The files that are there, in the order of {@link sharedSettingsFiles}. */
+  readonly files: readonly SettingsFileFinding[];
+  /** Whether checks are consulted; null where a file was refused. */
+  readonly wait_for_ci: boolean | null;
+}
+
 /** Everything that was found. */
 export interface SetupFindings {
   /** The GitHub host. */
@@ -187,6 +205,7 @@ export interface SetupFindings {
   readonly target: TargetFinding;
   readonly connection: ConnectionFinding;
   readonly envelope: EnvelopeFinding;
+  readonly settings: SettingsFinding;
   /** When it was looked at: canonical instant. */
   readonly observed_at: string;
 }

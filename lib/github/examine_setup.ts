@@ -11,6 +11,7 @@ import type {
   FailureFinding,
   Installer,
   LoginSource,
+  SettingsFinding,
   SetupFindings,
   TargetFinding,
   ToolFinding,
@@ -45,6 +46,8 @@ export interface SetupRequest {
   /** The value of `--transport`; null to choose. */
   readonly transport: TransportName | null;
   readonly language: Language;
+  /** The settings that hold without a goal; with CI off no checks are tried. */
+  readonly settings: SettingsFinding;
 }
 
 /** Milliseconds after which a question is given up; GitHub itself stops after ten seconds. */
@@ -110,6 +113,7 @@ async function examine(place: Place): Promise<SetupFindings> {
     target,
     connection: await connect(host, target, place),
     envelope,
+    settings: request.settings,
     observed_at,
   };
 }
@@ -177,7 +181,14 @@ async function connect(
     return { kind, message, advice };
   };
   const probe = (transport: ChosenTransport["transport"]) =>
-    probeGitHub({ transport, clock, signal, repository, explain });
+    probeGitHub({
+      transport,
+      clock,
+      signal,
+      repository,
+      checks: request.settings.wait_for_ci !== false,
+      explain,
+    });
   const describe = (
     { transport, decided_by, login }: ChosenTransport,
     { answered, failure, clock_ahead }: Probed,

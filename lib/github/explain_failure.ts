@@ -80,10 +80,14 @@ export function explainFailure(thrown: unknown, context: FailureContext): LoopxE
     });
   }
   if (thrown instanceof ReviewUnusable) {
-    const { number, place, field } = thrown;
-    const named = field ?? "review";
+    const { number, place, field, id } = thrown;
+    const message = field === null
+      ? say(language, "github_review_no_object", { number, place })
+      : id === null
+      ? say(language, "github_review_unusable", { number, place, field })
+      : say(language, "github_review_unusable_with_id", { number, place, field, id });
     return new LoopxError("malformed_answer", {
-      message: say(language, "github_review_unusable", { number, place, field: named }),
+      message,
       advice: say(language, "github_malformed_answer_advice"),
     });
   }

@@ -33,6 +33,8 @@ export interface ProbeOptions {
   readonly signal: AbortSignal;
   /** `owner/name`; null when no repository was decided on. */
   readonly repository: string | null;
+  /** Whether to try to read checks. */
+  readonly checks: boolean;
   /** Puts a failure into words. */
   readonly explain: (failure: GitHubFailure) => FailureFinding;
 }
@@ -97,7 +99,7 @@ export async function probeGitHub(options: ProbeOptions): Promise<Probed> {
 async function answer(
   ask: Ask,
   repository: string | null,
-  { clock, explain }: ProbeOptions,
+  { clock, checks, explain }: ProbeOptions,
 ): Promise<Answered> {
   const [owner = "", name = ""] = repository?.split("/") ?? [];
   let failure: GitHubFailure | null = null;
@@ -123,7 +125,7 @@ async function answer(
     limits,
     repository: seen,
     repository_failure: failure === null ? null : explain(failure),
-    checks: seen === null || exhausted ? null : await readChecks(ask, { owner, name }),
+    checks: !checks || seen === null || exhausted ? null : await readChecks(ask, { owner, name }),
   };
 }
 

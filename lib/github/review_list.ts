@@ -47,12 +47,16 @@ export class ReviewUnusable extends Error {
   readonly place: number;
   /** What cannot be used; null where the entry is no object at all. */
   readonly field: ReviewField | null;
+  /** What GitHub calls the review; null where that is what cannot be used. */
+  readonly id: number | null;
 
-  constructor(number: number, place: number, field: ReviewField | null) {
+  constructor(number: number, place: number, field: ReviewField | null, entry: unknown) {
     super("review unusable");
     this.number = number;
     this.place = place;
     this.field = field;
+    const id = isObject(entry) ? entry["id"] : null;
+    this.id = field === "id" || !rules.id(id, {}) ? null : Number(id);
   }
 }
 
@@ -104,7 +108,8 @@ export async function readReviewList(
   return {
     capped,
     entries: entries.map((value, index) => {
-      const fail = (field: ReviewField | null) => new ReviewUnusable(number, index + 1, field);
+      const fail = (field: ReviewField | null) =>
+        new ReviewUnusable(number, index + 1, field, value);
       const entry = strictEntry(value, fail);
       if (ids.has(entry["id"])) throw fail("id");
       ids.add(entry["id"]);

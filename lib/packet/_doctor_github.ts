@@ -178,12 +178,16 @@ function repositoryCommands(
 }
 
 /**
- * Judges whether checks can be read. A scan goes on without them and says so in every row.
+ * Judges whether checks can be read. A scan goes on without them and says so in every row; with CI
+ * off by the settings it leaves them out.
  *
  * @param place the case
  * @returns the judgement
  */
 export function judgeChecks(place: DoctorCase): Judgement<"checks"> {
+  if (place.findings.settings.wait_for_ci === false) {
+    return { status: "skipped", found: say(place.language, "doctor_checks_not_consulted") };
+  }
   return withAnswer(place, ({ checks, repository, limits }) => {
     const { findings, language } = place;
     if (checks === null) {

@@ -14,6 +14,7 @@ import {
   judgeTransport,
 } from "./_doctor_github.ts";
 import { judgeLogin, judgeScopes, judgeViewer } from "./_doctor_login.ts";
+import { judgeSettings } from "./_doctor_settings.ts";
 import { judgeEnvelope, judgeGh, judgeGit } from "./_doctor_tools.ts";
 import { type DoctorCheckId, doctorCheckIds, type DoctorStatus } from "./doctor_checks.ts";
 import type { DoctorReport } from "./doctor_schema.ts";
@@ -30,6 +31,7 @@ const rules: { readonly [Id in DoctorCheckId]: DoctorRule<Id> } = {
   checks: judgeChecks,
   limits: judgeLimits,
   write_envelope: judgeEnvelope,
+  settings: judgeSettings,
   clock: judgeClock,
 };
 

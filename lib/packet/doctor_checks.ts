@@ -16,6 +16,7 @@ export const doctorCheckIds = [
   "checks",
   "limits",
   "write_envelope",
+  "settings",
   "clock",
 ] as const;
 

@@ -9,6 +9,7 @@ import {
   envelopeStates,
   loginSources,
   repositoryDeciders,
+  sharedSettingsFiles,
   transportReasons,
 } from "../facts/setup.ts";
 import { type DoctorCheckId, doctorStatuses } from "./doctor_checks.ts";
@@ -47,6 +48,13 @@ const values = {
     state: z.enum(envelopeStates),
     ignored_by_git: z.nullable(z.boolean()),
   }),
+  settings: z.strictObject({
+    files: z.array(z.strictObject({
+      file: z.enum(sharedSettingsFiles),
+      state: z.enum(["read", "refused"]),
+    })),
+    wait_for_ci: z.nullable(z.boolean()),
+  }),
   clock: z.strictObject({ seconds_ahead: z.int(), largest: count }),
 } as const satisfies Readonly<Record<DoctorCheckId, z.ZodMiniType>>;
 
@@ -73,6 +81,7 @@ const checksSchema = z.tuple([
   checkSchema("checks"),
   checkSchema("limits"),
   checkSchema("write_envelope"),
+  checkSchema("settings"),
   checkSchema("clock"),
 ]);
 

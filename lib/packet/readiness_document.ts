@@ -6,7 +6,7 @@
 import { type ExactHead, exactHeadKey } from "../facts/exact_head.ts";
 import { fingerprintOf } from "../facts/fingerprint.ts";
 import type { JsonValue } from "../facts/canonical_json.ts";
-import { sameLogin } from "../facts/people.ts";
+import { sameAccount } from "../facts/people.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../facts/schema.ts";
 import { READINESS_VERSION, type ReadinessDecision } from "../policy/readiness.ts";
 import type { FoundBlocker } from "../policy/readiness_blockers.ts";
@@ -220,7 +220,7 @@ function explain(blocker: FoundBlocker, report: ReadinessReport): string {
     : saidReasons.find((code) => code === conclusion.invalid_reasons[0]);
   return sayFrom(gateMessages, language, explanationKey(blocker, report), {
     words: reason === undefined ? "" : reason === "formal_review_state_required" &&
-        sameLogin(conclusion.reviewer, facts.author.login)
+        sameAccount(decision.deciding_author, facts.author)
       ? sayFrom(gateMessages, language, "gate_review_authors_own_to_others")
       : sayFrom(gateMessages, language, `gate_review_${reason}`, { reviewer }),
     state: facts.state,

@@ -5,7 +5,7 @@
  */
 import { areaIds } from "../facts/areas.ts";
 import { consultedChecks } from "../facts/check_states.ts";
-import { sameLogin } from "../facts/people.ts";
+import { sameAccount } from "../facts/people.ts";
 import type { ObservedEnvelope, PullRequestFacts } from "../facts/schema.ts";
 import { bodyFloors } from "../policy/body_floors.ts";
 import { evaluateReview, reviewSubject } from "../policy/evaluate_review.ts";
@@ -129,9 +129,9 @@ function reviewsByPerson(
   for (const review of reviewHistory(facts).newest_first) {
     const evaluation = evaluateReview(review, subject, viewer);
     const { login, kind, association } = review.author;
-    let person = login === null
-      ? undefined
-      : people.find((other) => sameLogin(other.reviewer, login));
+    let person = people.find((other) =>
+      sameAccount({ login: other.reviewer, kind: other.kind }, review.author)
+    );
     if (person === undefined) {
       person = { reviewer: login, kind, association, reviews: [] };
       people.push(person);

@@ -5,7 +5,7 @@
  */
 import { areaProfile, countAreas } from "../facts/areas.ts";
 import type { ExactHead } from "../facts/exact_head.ts";
-import { sameLogin } from "../facts/people.ts";
+import { sameAccount } from "../facts/people.ts";
 import type { PullRequestFacts, Review } from "../facts/schema.ts";
 import { bodyFloors } from "./body_floors.ts";
 import { effectiveOpinions } from "./effective_opinions.ts";
@@ -108,7 +108,7 @@ function isWhole({ facts, views: [, after] }: CloseoutReading): boolean {
 
 function isSameAuthor(one: CloseoutView, other: CloseoutView): boolean {
   return one.author.kind === other.author.kind &&
-    (one.author.login === other.author.login || sameLogin(one.author.login, other.author.login));
+    (one.author.login === other.author.login || sameAccount(one.author, other.author));
 }
 
 /** The reasons to hold in the order they are reported (queue-and-gates §8), and when each applies. */
@@ -182,7 +182,7 @@ export function judgeCloseout(reading: CloseoutReading, target: ExactHead): Clos
   const { facts } = reading;
   const { behavior_bearing_change } = areaProfile(countAreas(facts.files));
   const subject = reviewSubject(facts, bodyFloors(facts, behavior_bearing_change));
-  const evaluate = (review: Review) => evaluateReview(review, subject, review.author.login);
+  const evaluate = (review: Review) => evaluateReview(review, subject, review.author);
   const opinions = effectiveOpinions(
     reviewHistory(facts),
     (review) => evaluate(review).author_fallback,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { sameLogin } from "../facts/people.ts";
+import { sameAccount } from "../facts/people.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
 import { millisOrNull } from "./_instants.ts";
 import type { ReviewActionKind } from "./action.ts";
@@ -32,7 +32,7 @@ export function communityFeedbackReady(facts: PullRequestFacts, inputs: Feedback
   const ready = millisOrNull(reviewReadyAt({ ...facts, updated_at: null }));
   if (ready === null || facts.completeness.reviews.status !== "complete") return false;
   const requests = facts.reviews.filter(({ state, author }) =>
-    state === "CHANGES_REQUESTED" && !sameLogin(author.login, facts.author.login)
+    state === "CHANGES_REQUESTED" && !sameAccount(author, facts.author)
   );
   return requests.length > 0 && requests.every(({ submitted_at }) => {
     const requested = millisOrNull(submitted_at);

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { sameLogin } from "../facts/people.ts";
+import { sameAccount } from "../facts/people.ts";
 import type { FloorKind } from "../facts/review_sections.ts";
 import type { PullRequestFacts, Review } from "../facts/schema.ts";
 import type { Verdict } from "../facts/vocabulary.ts";
@@ -91,11 +91,11 @@ export function judgeReviews(
   const { viewer } = options;
   const subject = reviewSubject(facts, options.floors);
   const judge = (review: Review) => evaluateReview(review, subject, viewer);
-  const viewerIsAuthor = sameLogin(viewer, subject.author);
+  const viewerIsAuthor = sameAccount(viewer, subject.author);
   const effective = effectiveOpinions(
     history,
     (review) =>
-      viewerIsAuthor && sameLogin(review.author.login, viewer) && judge(review).author_fallback,
+      viewerIsAuthor && sameAccount(review.author, viewer) && judge(review).author_fallback,
   );
   const onHead = effective
     .filter(({ commit_oid }) => commit_oid !== null && commit_oid === subject.head_oid)

@@ -3,8 +3,8 @@
  *
  * @module
  */
+import { accountKey } from "../facts/people.ts";
 import type { Review } from "../facts/schema.ts";
-import { foldLogin } from "./_logins.ts";
 import type { ReviewHistory, ReviewState } from "./review_history.ts";
 
 /** The states that replace a reviewer's earlier opinion. A dismissal retires and revives nothing. */
@@ -18,7 +18,7 @@ const opinionStates: readonly string[] = [
  * Keeps the newest opinion of every reviewer (queue-and-gates §3.3). A formal review retires its
  * author's older ones, whether it is well formed, brief or dismissed. Comments and pending reviews
  * replace nothing, unless a comment is the fallback that GitHub leaves to a pull request's own
- * author. Logins are compared without case. Accounts that are gone cannot be told apart, so each
+ * author. Accounts that are gone cannot be told apart, so each
  * of their reviews stands for itself.
  *
  * @param history the ordered reviews
@@ -35,8 +35,8 @@ export function effectiveOpinions(
     const counts = opinionStates.includes(review.state) ||
       review.state === "COMMENTED" && isFallback(review);
     if (!counts) return false;
-    if (review.author.login === null) return true;
-    const reviewer = foldLogin(review.author.login);
+    const reviewer = accountKey(review.author);
+    if (reviewer === null) return true;
     if (heard.has(reviewer)) return false;
     heard.add(reviewer);
     return true;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { sameLogin } from "../facts/people.ts";
+import { type Account, sameAccount } from "../facts/people.ts";
 import { type BodyJudgment, hasAuthorOwnedTitle, judgeBody } from "../facts/review_body.ts";
 import type { FloorKind } from "../facts/review_sections.ts";
 import type { PullRequestFacts, Review } from "../facts/schema.ts";
@@ -13,8 +13,8 @@ import { type ArrivedHead, isReboundApproval } from "./rebound.ts";
 
 /** What reviews of one pull request are held against. */
 export interface ReviewSubject extends ArrivedHead {
-  /** Login of the pull request's author; null when gone or unknown. */
-  readonly author: string | null;
+  /** The pull request's author. */
+  readonly author: PullRequestFacts["author"];
   readonly floors: FloorKind;
 }
 
@@ -92,7 +92,7 @@ export function reviewSubject(
   return {
     head_oid: facts.head.oid,
     head_arrived_at: headArrival(facts),
-    author: facts.author.login,
+    author: facts.author,
     floors,
   };
 }
@@ -106,17 +106,17 @@ export function reviewSubject(
  *
  * @param review the review
  * @param subject what it is held against, see {@link reviewSubject}
- * @param actingReviewer login in whose name the review is read; null when nobody is signed in
+ * @param actingReviewer in whose name the review is read; null when nobody is signed in
  * @returns the evaluation; body codes carry the prefix `review_body:`
  */
 export function evaluateReview(
   review: Review,
   subject: ReviewSubject,
-  actingReviewer: string | null,
+  actingReviewer: Account,
 ): ReviewEvaluation {
   const body = judgeBody(review.body, { head: subject.head_oid, floors: subject.floors });
-  const own = sameLogin(review.author.login, subject.author) &&
-    sameLogin(subject.author, actingReviewer);
+  const own = sameAccount(review.author, subject.author) &&
+    sameAccount(subject.author, actingReviewer);
   const reviewCase: ReviewCase = {
     state: review.state,
     body,

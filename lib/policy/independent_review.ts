@@ -3,11 +3,10 @@
  *
  * @module
  */
-import { sameLogin } from "../facts/people.ts";
+import { accountKey, sameAccount } from "../facts/people.ts";
 import type { PullRequestFacts, Review } from "../facts/schema.ts";
 import type { associations } from "../facts/vocabulary.ts";
 import { headArrival } from "./head_arrival.ts";
-import { foldLogin } from "./_logins.ts";
 import { type ArrivedHead, isReboundApproval } from "./rebound.ts";
 import { type ReviewHistory, reviewHistory, type ReviewState } from "./review_history.ts";
 
@@ -38,17 +37,17 @@ export const coveringAssociations = [
 
 /** Who may not cover: the author of the change and whoever is asking. */
 interface Outsiders extends ArrivedHead {
-  readonly author: string | null;
+  readonly author: PullRequestFacts["author"];
   readonly viewer: string | null;
 }
 
 function covers(review: Review, { author, viewer, ...head }: Outsiders): boolean {
-  const { login, kind, association } = review.author;
+  const { kind, association } = review.author;
   return coveringStates.includes(review.state) &&
     head.head_oid !== null && review.commit_oid === head.head_oid &&
     kind === "user" && association !== null &&
     (coveringAssociations as readonly string[]).includes(association) &&
-    !sameLogin(login, author) && !sameLogin(login, viewer) &&
+    !sameAccount(review.author, author) && !sameAccount(review.author, viewer) &&
     !isReboundApproval(review, head);
 }
 
@@ -78,14 +77,15 @@ export function independentReview(
   const outsiders: Outsiders = {
     head_oid,
     head_arrived_at: headArrival(facts),
-    author: facts.author.login,
+    author: facts.author,
     viewer,
   };
-  const heard = new Set<string>();
+  const heard = new Set<string | null>();
   for (const review of history.newest_first) {
     const { login, association } = review.author;
-    if (login === null || review.state === "PENDING" || heard.has(foldLogin(login))) continue;
-    heard.add(foldLogin(login));
+    const reviewer = accountKey(review.author);
+    if (login === null || review.state === "PENDING" || heard.has(reviewer)) continue;
+    heard.add(reviewer);
     if (!covers(review, outsiders) || association === null) continue;
     return {
       reviewer: login,

@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { sameLogin } from "../facts/people.ts";
+import { sameAccount } from "../facts/people.ts";
 import type { PullRequestFacts } from "../facts/schema.ts";
-import { foldLogin } from "./_logins.ts";
 
 /** Who is signed in, and which accounts the queue treats as owners. */
 export interface OwnerAccounts {
@@ -34,7 +33,7 @@ export function ownerAccounts(
   return {
     viewer,
     configured: configured.length > 0,
-    logins: [...new Set(all.map(foldLogin))],
+    logins: [...new Set(all.map((login) => login.toLowerCase()))],
   };
 }
 
@@ -50,7 +49,7 @@ export function isAuthorOwned(
   facts: Pick<PullRequestFacts, "author">,
   owners: OwnerAccounts,
 ): boolean {
-  return sameLogin(facts.author.login, owners.viewer);
+  return sameAccount(facts.author, owners.viewer);
 }
 
 /**
@@ -65,16 +64,5 @@ export function isOwnerAuthored(
   facts: Pick<PullRequestFacts, "author">,
   owners: OwnerAccounts,
 ): boolean {
-  return spellingsOf(facts.author).some((login) => owners.logins.includes(login));
-}
-
-/**
- * How settings may name an author: as the source does, and an app also as `NAME[bot]`. GitHub's
- * queries leave the ending out, and `gh` writes `app/` before the name instead.
- */
-function spellingsOf({ login, kind }: PullRequestFacts["author"]): readonly string[] {
-  if (login === null) return [];
-  const written = foldLogin(login);
-  if (kind !== "bot" || written.endsWith("[bot]")) return [written];
-  return [written, `${written.replace(/^app\//, "")}[bot]`];
+  return owners.logins.some((login) => sameAccount(facts.author, login));
 }

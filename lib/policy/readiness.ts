@@ -6,7 +6,7 @@
 import { areaProfile, countAreas } from "../facts/areas.ts";
 import { type ChecksReading, consultedChecks } from "../facts/check_states.ts";
 import type { ExactHead } from "../facts/exact_head.ts";
-import { sameLogin } from "../facts/people.ts";
+import { sameAccount } from "../facts/people.ts";
 import type { PullRequestFacts, Review } from "../facts/schema.ts";
 import { bodyFloors } from "./body_floors.ts";
 import { judgeReviews, type ReviewConclusion } from "./conclusion.ts";
@@ -37,6 +37,8 @@ export interface ReadinessDecision {
   /** The same, each with who can take it away. */
   readonly blockers: readonly FoundBlocker[];
   readonly conclusion: ReviewConclusion;
+  /** Who wrote the review that the conclusion is about; null without any. */
+  readonly deciding_author: Review["author"] | null;
   /**
    * Formal requests for changes that stand, of whatever head, newest first. They block through GitHub's
    * decision or the conclusion, and not where the author's own titled comment is the approval.
@@ -76,7 +78,7 @@ export function judgeReadiness(
   const { conclusion, deciding, standing_requests } = judgeReviews(facts, { viewer, floors });
   const checks = consultedChecks(facts, wait_for_ci);
   const threads = threadSummary(facts);
-  const author_fallback = sameLogin(facts.author.login, viewer) && conclusion.valid &&
+  const author_fallback = sameAccount(facts.author, viewer) && conclusion.valid &&
     conclusion.state === "COMMENTED" && conclusion.verdict === "APPROVE";
   const blockers = blockersOf({
     state: facts.state,
@@ -100,6 +102,7 @@ export function judgeReadiness(
     blocking_reasons: blockers.map(({ id }) => id),
     blockers,
     conclusion,
+    deciding_author: deciding?.author ?? null,
     standing_requests,
     checks,
     threads,

@@ -3,12 +3,11 @@
  *
  * @module
  */
-import { sameLogin } from "../facts/people.ts";
+import { sameAccount } from "../facts/people.ts";
 import type { Review } from "../facts/schema.ts";
 import { type Language, say } from "../text/messages.ts";
 import { laterInstant, millisOrNull } from "./_instants.ts";
 import { headArrival } from "./head_arrival.ts";
-import { foldLogin } from "./_logins.ts";
 import type { JudgedPullRequest } from "./judge_pull_request.ts";
 import { reviewHistory } from "./review_history.ts";
 import { COMMUNITY_BACKLOG_AGE_HOURS, laneOf } from "./schedule.ts";
@@ -61,7 +60,8 @@ function peopleText(logins: readonly (string | null)[], language: Language): str
   const named = new Map<string, string>();
   for (const login of logins) {
     const name = login ?? say(language, "people_gone");
-    if (!named.has(foldLogin(name))) named.set(foldLogin(name), name);
+    const spelled = name.toLowerCase();
+    if (!named.has(spelled)) named.set(spelled, name);
   }
   const distinct = [...named.values()];
   const [first = say(language, "people_gone"), second, ...others] = distinct;
@@ -104,7 +104,7 @@ function changesRequested(telling: Telling): string {
   const { row, language } = telling;
   if (row.dissent.length > 0) return dissentClause(telling);
   const requests = reviewHistory(row.facts).newest_first.filter(({ state, author }) =>
-    state === "CHANGES_REQUESTED" && !sameLogin(author.login, row.facts.author.login)
+    state === "CHANGES_REQUESTED" && !sameAccount(author, row.facts.author)
   );
   if (requests.length === 0) return say(language, "why_changes_requested_unread");
   const people = authorsOf(requests, language);

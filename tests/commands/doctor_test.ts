@@ -10,7 +10,10 @@ import { root } from "../../tools/_shell.ts";
 import { fakeClock, never } from "../github/_client.ts";
 import { type GhHome, ghHome, ghIsHere } from "../support/gh.ts";
 import { exampleWorld, type GitHub, startGitHub } from "../support/github.ts";
+import { fullMachine } from "../config/_documents.ts";
+import { UnreadableInput } from "../../commands/_io.ts";
 import { runProgram } from "./_fake_io.ts";
+import { type RecordMachine, withRecords } from "./_record_place.ts";
 
 const world = exampleWorld();
 const repo = ["--repo", world.repository];
@@ -77,6 +80,52 @@ Deno.test("loopx doctor", async (t) => {
     const table = await doctor(github, [...repo, "--format", "table", "--lang", "zh"]);
     match(table.stdout, /^github\.com 的运行环境\n还不能开始扫描。正常 /);
     strictEqual(table.status, 1);
+  });
+
+  await t.step("says of settings what a scan would say", async () => {
+    await github.set({ world });
+    await withRecords(async (place) => {
+      const io = { github: () => Promise.resolve(machineAt(github)) };
+      const found = async (machine: RecordMachine = {}) => {
+        const line = ["doctor", ...repo, "--format", "json"];
+        const { status, stdout } = await place.run(line, { ...machine, io });
+        const { checks } = doctorReportSchema.parse(JSON.parse(stdout));
+        const [settings, consulted] = ["settings", "checks"].map((id) =>
+          checks.find((check) => check.id === id)!
+        );
+        return { status, settings: settings!, consulted: consulted!.status };
+      };
+      const none = await found();
+      deepStrictEqual([none.status, none.settings.status, none.consulted], [0, "ok", "ok"]);
+      deepStrictEqual(none.settings.values, { files: [], wait_for_ci: true });
+
+      const off = await found({ user: JSON.stringify(fullMachine) });
+      deepStrictEqual([off.status, off.settings.status, off.consulted], [0, "ok", "skipped"]);
+      deepStrictEqual(off.settings.values, {
+        files: [{ file: "user", state: "read" }],
+        wait_for_ci: false,
+      });
+
+      await Deno.mkdir(`${place.folder}/.local/loopx`, { recursive: true });
+      await Deno.writeTextFile(`${place.folder}/.local/loopx/machine.json`, "{");
+      const user = new UnreadableInput("special");
+      const refused = await found({ user });
+      deepStrictEqual([refused.status, refused.settings.status, refused.consulted], [
+        1,
+        "problem",
+        "ok",
+      ]);
+      deepStrictEqual(refused.settings.values, {
+        files: [{ file: "machine", state: "refused" }, { file: "user", state: "refused" }],
+        wait_for_ci: null,
+      });
+      const scan = await place.run(["pr-review", "--source", "fixture", "--format", "json"]);
+      const { error, advice } = JSON.parse(scan.stdout);
+      ok(refused.settings.found.startsWith(error));
+      ok(refused.settings.advice?.startsWith(advice));
+      match(refused.settings.found, /the settings of this user/);
+      ok(!JSON.stringify(refused).includes(place.folder));
+    });
   });
 
   await t.step("takes the flags of a scan that it needs, and no others", async () => {

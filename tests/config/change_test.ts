@@ -95,6 +95,16 @@ Deno.test("only registered agents are given anything", () => {
   ) refused("agent_unknown", /Agent x is not registered/, () => after(full, step));
 });
 
+Deno.test("who is retired may inherit in the same command, and be given nothing else", () => {
+  const retired = { kind: "retire", agent: "a" } as const;
+  const { goal, without_effect } = after(full, retired, order("a", "inherit"));
+  deepStrictEqual(goal, after(full, retired).goal);
+  deepStrictEqual(without_effect, ["agent_order"]);
+  for (const step of [order("a", "forward"), order("x", "inherit"), binding("a", "T9")]) {
+    refused("agent_unknown", /is not registered/, () => after(full, retired, step));
+  }
+});
+
 Deno.test("a thread is given to one agent, and may change hands in one command", () => {
   refused("identity_conflict", /bound to b/, () => after(full, binding("a", "T1")));
   const { goal } = after(full, { kind: "unbind", agent: "b" }, binding("a", "T1"));

@@ -1,5 +1,11 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
-import { isLogin, readAssociation, readPerson, sameLogin } from "../../lib/facts/people.ts";
+import {
+  accountKey,
+  isLogin,
+  readAssociation,
+  readPerson,
+  sameAccount,
+} from "../../lib/facts/people.ts";
 
 Deno.test("a person is a user, a bot, gone, or unknown", () => {
   const cases: readonly (readonly [value: unknown, kind: string, login: string | null])[] = [
@@ -56,10 +62,38 @@ Deno.test("what is no login is nobody, never a cleaned login", () => {
 });
 
 Deno.test("logins are compared without case, and nobody equals nobody", () => {
-  strictEqual(sameLogin("Mara-Quill", "mara-quill"), true);
-  strictEqual(sameLogin("mara-quill", "nalu-k"), false);
-  strictEqual(sameLogin(null, null), false);
-  strictEqual(sameLogin("mara-quill", null), false);
+  strictEqual(sameAccount("Mara-Quill", "mara-quill"), true);
+  strictEqual(sameAccount("mara-quill", "nalu-k"), false);
+  strictEqual(sameAccount(null, null), false);
+  strictEqual(sameAccount("mara-quill", null), false);
+  const gone = { login: null, kind: "deleted" } as const;
+  strictEqual(sameAccount(gone, gone), false);
+  strictEqual(sameAccount(gone, null), false);
+});
+
+Deno.test("an app is one account however its login is written, and no person of its name", () => {
+  const app = [
+    "driftnet[bot]",
+    "app/Driftnet",
+    { login: "Driftnet", kind: "bot" },
+    { login: "app/driftnet", kind: "bot" },
+    { login: "driftnet[bot]", kind: "bot" },
+  ] as const;
+  const others = [
+    "driftnet",
+    { login: "driftnet", kind: "user" },
+    { login: "driftnet", kind: "unknown" },
+    { login: "drift", kind: "bot" },
+    null,
+  ] as const;
+  for (const one of app) {
+    strictEqual(accountKey(one), "driftnet[bot]");
+    for (const same of app) strictEqual(sameAccount(one, same), true);
+    for (const other of others) {
+      strictEqual(sameAccount(one, other), false);
+      strictEqual(sameAccount(other, one), false);
+    }
+  }
 });
 
 Deno.test("an association is one of GitHub's words or nothing", () => {

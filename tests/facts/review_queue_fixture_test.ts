@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import source from "../../fixtures/review_queue.json" with { type: "json" };
 import { readFixture } from "../../lib/facts/fixture_reader.ts";
-import { sameLogin } from "../../lib/facts/people.ts";
+import { sameAccount } from "../../lib/facts/people.ts";
 import { judgeBody } from "../../lib/facts/review_body.ts";
 import { sectionFloors } from "../../lib/facts/review_sections.ts";
 import {
@@ -69,7 +69,7 @@ Deno.test("every lifecycle, decision and merge state occurs", () => {
 
 Deno.test("every kind of author occurs, the viewer in two spellings", () => {
   holdsAll(rows.map(({ author }) => author.kind), ["user", "bot", "deleted"]);
-  const own = rows.filter(({ author }) => sameLogin(author.login, envelope.viewer));
+  const own = rows.filter(({ author }) => sameAccount(author, envelope.viewer));
   deepStrictEqual(own.map(({ author }) => author.login).sort(), ["Mara-Quill", "mara-quill"]);
   holdsAll(
     rows.map(({ author }) => author.association),
@@ -211,7 +211,7 @@ Deno.test("#427 is concluded by its own author, #419 not even by the viewer's ap
   const own = row(427);
   const [comment] = own.reviews;
   strictEqual(comment?.state, "COMMENTED");
-  ok(sameLogin(comment.author.login, own.author.login));
+  ok(sameAccount(comment.author, own.author));
   deepStrictEqual(comment.body.author_owned_titles, ["APPROVE"]);
   strictEqual(judgeBody(comment.body, { head: own.head.oid, floors: "other" }).valid, true);
 

@@ -1,4 +1,5 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
+import { isObject } from "../../lib/facts/json_object.ts";
 import type { GitHubMachine } from "../../lib/github/machine.ts";
 import { observeCloseout } from "../../lib/github/observe.ts";
 import { MOST_REVIEW_PAGES, readReviewList } from "../../lib/github/review_list.ts";
@@ -172,7 +173,12 @@ Deno.test("one malformed review makes the whole history unusable", async (t) => 
       await rejects(reading, (thrown) => {
         ok(thrown instanceof LoopxError);
         strictEqual(thrown.kind, "malformed_answer");
-        match(thrown.message, new RegExp(`^Review 2 of #424 has no usable ${field},`));
+        const named = field === "review"
+          ? /^Entry 2 in the reviews of #424 is no object, /
+          : new RegExp(`^Review 2 of #424 has no usable ${field},`);
+        match(thrown.message, named);
+        const id = isObject(entry) && field !== "id" ? entry["id"] : null;
+        strictEqual(thrown.message.endsWith(`GitHub calls the review ${id}.`), id !== null);
         return true;
       });
     });

@@ -21,6 +21,7 @@ const request: SetupRequest = {
   repository: { host: "github.com", name: world.repository },
   transport: null,
   language: "en",
+  settings: { files: [], wait_for_ci: true },
 };
 
 interface Machine {
@@ -377,6 +378,15 @@ Deno.test("the doctor straight at the API", async (t) => {
     await github.set({ world, faults: [{ kind: "status", status: 401, message: "", times: 0 }] });
     await look(machine);
     strictEqual((await github.seen()).total, 1);
+  });
+
+  await t.step("with CI off by the settings it does not ask for checks", async () => {
+    await github.set({ world, date: DATE });
+    const settings = { files: [{ file: "user", failure: null }], wait_for_ci: false } as const;
+    const { wrong, said, ready } = await look(machine, { settings });
+    deepStrictEqual([wrong, ready], [{ checks: "skipped" }, true]);
+    match(said("checks"), /the settings turn CI off/);
+    deepStrictEqual((await github.seen()).requests, { LoopxProbe: 1 });
   });
 
   await t.step("without a repository it asks about the login alone", async () => {

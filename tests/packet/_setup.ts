@@ -33,6 +33,7 @@ export const wellSetup: SetupFindings = {
     failure: null,
     clock_ahead: 1_400,
   },
+  settings: { files: [{ file: "machine", failure: null }], wait_for_ci: true },
   envelope: { path: ".local", state: "writable", ignored: true },
   observed_at: "2026-11-02T09:00:00Z",
 };

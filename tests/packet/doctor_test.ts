@@ -7,6 +7,7 @@ import {
   installers,
   loginSources,
   repositoryDeciders,
+  sharedSettingsFiles,
   transportReasons,
 } from "../../lib/facts/setup.ts";
 import { judgeSetup } from "../../lib/packet/doctor.ts";
@@ -32,7 +33,7 @@ function notOk(findings: SetupFindings): Readonly<Record<string, string>> {
 Deno.test("where all is well every check is ok, in the fixed order", () => {
   const report = judgeSetup(wellSetup, "en");
   deepStrictEqual(report.checks.map(({ id }) => id), [...doctorCheckIds]);
-  deepStrictEqual(report.summary, { ok: 11, warning: 0, problem: 0, skipped: 0 });
+  deepStrictEqual(report.summary, { ok: 12, warning: 0, problem: 0, skipped: 0 });
   deepStrictEqual([report.ready, report.generated_at], [true, "2026-11-02T09:00:00Z"]);
   for (const { advice, commands } of report.checks) deepStrictEqual([advice, commands], [null, []]);
 });
@@ -705,6 +706,51 @@ const cases: readonly (readonly [
     [],
   ],
 
+  [
+    "no settings",
+    { ...wellSetup, settings: { files: [], wait_for_ci: true } },
+    "settings",
+    "ok",
+    /^There is no file/,
+    [],
+  ],
+  [
+    "settings of the machine and of the user",
+    {
+      ...wellSetup,
+      settings: {
+        files: [{ file: "machine", failure: null }, { file: "user", failure: null }],
+        wait_for_ci: true,
+      },
+    },
+    "settings",
+    "ok",
+    /^The machine settings were read\. The settings of this user were read\.$/,
+    [],
+  ],
+  [
+    "settings that are refused",
+    {
+      ...wellSetup,
+      settings: {
+        files: [{ file: "machine", failure: null }, { file: "user", failure: failed("input") }],
+        wait_for_ci: null,
+      },
+    },
+    "settings",
+    "problem",
+    /^It failed: input\.$/,
+    [],
+  ],
+  [
+    "checks that no scan consults",
+    { ...wellSetup, settings: { files: [{ file: "user", failure: null }], wait_for_ci: false } },
+    "checks",
+    "skipped",
+    /^Not tried: the settings turn CI off/,
+    [],
+  ],
+
   ["a clock", wellSetup, "clock", "ok", /^1 s apart/, []],
   ["a clock at its bound", connected({ clock_ahead: -300_499 }), "clock", "ok", /^300 s/, []],
   [
@@ -886,6 +932,16 @@ const setups: fc.Arbitrary<SetupFindings> = fc.record({
     state: fc.constantFrom(...envelopeStates),
     ignored: fc.constantFrom(null, true, false),
   }),
+  settings: fc.record({
+    files: fc.uniqueArray(
+      fc.record({
+        file: fc.constantFrom(...sharedSettingsFiles),
+        failure: fc.option(failure),
+      }),
+      { selector: ({ file }) => file },
+    ),
+    wait_for_ci: fc.constantFrom(null, true, false),
+  }),
   observed_at: fc.constant("2026-11-02T09:00:00Z"),
 });
 
@@ -900,12 +956,13 @@ Deno.test("any setup gives a report of its schema, in both languages alike", () 
   }));
 });
 
-Deno.test("a scan can start exactly when GitHub answers for the repository and points are left", () => {
+Deno.test("a scan can start exactly when GitHub answers for the repository, points are left, and no settings are refused", () => {
   fc.assert(fc.property(setups, (findings) => {
-    const { connection: { answered }, target } = findings;
+    const { connection: { answered }, target, settings } = findings;
     const { ready, checks } = judgeSetup(findings, "en");
     const readable = target.state === "decided" && answered !== null &&
-      answered.repository !== null && answered.limits?.remaining !== 0;
+      answered.repository !== null && answered.limits?.remaining !== 0 &&
+      settings.files.every(({ failure }) => failure === null);
     if (!readable) strictEqual(ready, false);
     // The rest that may stand in the way: no gh where only gh leads on, and a missing scope.
     const others = checks.filter(({ status }) => status === "problem").map(({ id }) => id);

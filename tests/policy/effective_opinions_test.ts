@@ -56,6 +56,20 @@ Deno.test("logins are compared without case, and reviewers do not answer for eac
   );
 });
 
+Deno.test("an app does not answer for the person of its name, nor the person for the app", () => {
+  const app = { author: person("ada", { kind: "bot" }) };
+  const reviews = [
+    review({ author: person("ada"), state: "CHANGES_REQUESTED", submitted_at: hoursAgo(4) }),
+    review({ ...app, state: "CHANGES_REQUESTED", submitted_at: hoursAgo(3) }),
+    review({ author: person("ada[bot]", { kind: "bot" }), submitted_at: hoursAgo(2) }),
+  ];
+  deepStrictEqual(
+    effectiveOpinions(reviewHistory(facts({ reviews })), () => false)
+      .map(({ author, state }) => `${author.kind} ${state}`),
+    ["bot APPROVED", "user CHANGES_REQUESTED"],
+  );
+});
+
 Deno.test("reviews of deleted accounts stand each for itself", () => {
   deepStrictEqual(
     standing([null, "CHANGES_REQUESTED"], [null, "APPROVED"]),

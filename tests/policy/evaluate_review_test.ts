@@ -151,6 +151,20 @@ Deno.test("the author's titled comment is no conclusion for anybody else", () =>
   ]);
 });
 
+Deno.test("an app concludes about its own change, however the source writes its name", () => {
+  const app = (login: string) => person(login, { kind: "bot" });
+  const comment = { ...own, body: titled("APPROVE") };
+  const made = reviewSubject(facts({ author: app("tide") }), "behavior");
+  for (const author of [app("tide"), app("app/tide"), app("tide[bot]")]) {
+    strictEqual(evaluateReview(review({ ...comment, author }), made, "Tide[bot]").valid, true);
+    // The closeout gate hears of reviews from another interface than of the author.
+    strictEqual(evaluateReview(review({ ...comment, author }), made, author).valid, true);
+    strictEqual(evaluateReview(review({ ...comment, author }), made, "tide").valid, false);
+  }
+  const person_ = review({ ...comment, author: person("tide") });
+  strictEqual(evaluateReview(person_, made, "tide").valid, false);
+});
+
 Deno.test("two deleted accounts are not one account", () => {
   const gone = reviewSubject(facts({ author: person(null) }), "behavior");
   const evaluation = evaluateReview(

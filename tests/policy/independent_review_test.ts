@@ -160,3 +160,11 @@ Deno.test("the order in which reviews arrive changes no coverage", () => {
     deepStrictEqual(cover(other), cover(given));
   }));
 });
+
+Deno.test("an app of a person's name neither retires that person's review nor stands in for it", () => {
+  const app = by("peer", { kind: "bot" });
+  strictEqual(coverage([{}, { ...app, state: "DISMISSED" }]), "peer APPROVED");
+  strictEqual(coverage([{}], app), "peer APPROVED");
+  strictEqual(coverage([{}], {}, "peer[bot]"), "peer APPROVED");
+  strictEqual(coverage([{}], by("peer")), null);
+});

@@ -42,6 +42,23 @@ Deno.test("an app is an owner by the name with [bot], however the source writes 
     strictEqual(isAuthorOwned(facts({ author }), owners), false, login);
   }
   strictEqual(isOwnerAuthored(by("tide-bot"), owners), false, "a person of the same name");
+  const named = { ...person("viewer"), kind: "bot" as const };
+  strictEqual(
+    isOwnerAuthored(facts({ author: named }), owners),
+    false,
+    "an app of a person's name",
+  );
+  strictEqual(isAuthorOwned(facts({ author: named }), owners), false, "an app of a person's name");
   const other = { ...person("app/other"), kind: "bot" as const };
   strictEqual(isOwnerAuthored(facts({ author: other }), owners), false);
+});
+
+Deno.test("an app that is logged in owns what it wrote, and nothing of a person of its name", () => {
+  const owners = ownerAccounts("tide-bot[bot]");
+  for (const login of ["tide-bot", "app/Tide-Bot", "Tide-Bot[bot]"]) {
+    const author = { ...person(login), kind: "bot" as const };
+    strictEqual(isAuthorOwned(facts({ author }), owners), true, login);
+    strictEqual(isOwnerAuthored(facts({ author }), owners), true, login);
+  }
+  strictEqual(isAuthorOwned(by("tide-bot"), owners), false);
 });

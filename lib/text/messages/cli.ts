@@ -381,11 +381,11 @@ export const cliMessages = {
   cli_doctor_what: {
     en:
       "Looks at gh and git, the login and what it may do, the way to GitHub, the repository and its " +
-      "checks, what is left of the hour, the place to write, and the clock. Each check is ok, a " +
+      "checks, what is left of the hour, the place to write, the files of settings, and the clock. Each check is ok, a " +
       "warning, a problem that would stop a scan, or skipped; what is not ok comes with the command " +
       "that mends it.",
     zh:
-      "检查 gh 与 git、登录凭据及其权限、读取 GitHub 的方式、仓库及其检查、剩余配额、写入位置和时钟。" +
+      "检查 gh 与 git、登录凭据及其权限、读取 GitHub 的方式、仓库及其检查、剩余配额、写入位置、设置文件和时钟。" +
       "每项结果为正常、警告、会阻止扫描的问题或跳过；不正常的项附有修复命令。",
   },
   cli_doctor_limits: {
@@ -405,10 +405,11 @@ export const cliMessages = {
     zh: "检查指定仓库，供程序读取。",
   },
   cli_reads_setup: {
-    en: "The versions of gh and git, the remotes of this folder, and from GitHub: the login, the " +
+    en: "The versions of gh and git, the remotes of this folder, the files of settings that hold " +
+      "without a goal, and from GitHub: the login, the " +
       "repository, the checks of its newest commits, the rate limit.",
     zh:
-      "gh 与 git 的版本、当前目录的远程地址，以及 GitHub 上的登录账号、仓库、最新提交的检查和速率限制。",
+      "gh 与 git 的版本、当前目录的远程地址、不依赖目标的设置文件，以及 GitHub 上的登录账号、仓库、最新提交的检查和速率限制。",
   },
   cli_exit_doctor_ready: { en: "Nothing would stop a scan.", zh: "没有会阻止扫描的问题。" },
   cli_exit_doctor_not_ready: {

@@ -34,6 +34,7 @@ export const doctorMessages = {
   doctor_title_checks: { en: "checks (CI)", zh: "CI 检查" },
   doctor_title_limits: { en: "limits", zh: "配额" },
   doctor_title_write_envelope: { en: "write envelope", zh: "写入位置" },
+  doctor_title_settings: { en: "settings", zh: "设置" },
   doctor_title_clock: { en: "clock", zh: "时钟" },
 
   doctor_skipped: { en: "Not tried, because of: {check}.", zh: "未检查，原因见：{check}。" },
@@ -198,6 +199,11 @@ export const doctorMessages = {
     zh:
       "细粒度令牌需要检查、提交状态和 Actions 的读取权限（`https://github.com/settings/tokens`）；gh 的登录需要 `repo` 权限。",
   },
+  doctor_checks_not_consulted: {
+    en:
+      "Not tried: the settings turn CI off (`wait_for_ci`), so no scan without a goal consults them.",
+    zh: "未检查：设置已关闭 CI（`wait_for_ci`），未指定目标的扫描不会查看它们。",
+  },
   doctor_checks_failed_advice: { en: "Look again later.", zh: "请稍后再检查一次。" },
   doctor_limits_none: { en: "This host states no limit.", zh: "该主机没有声明配额。" },
   doctor_limits_left: {
@@ -250,6 +256,15 @@ export const doctorMessages = {
   doctor_envelope_advice: {
     en: "A scan writes nothing; only what is to be kept needs this.",
     zh: "扫描不写入任何内容；只有需要保存时才用到它。",
+  },
+  doctor_settings_none: {
+    en: "There is no file; the defaults hold.",
+    zh: "没有设置文件，使用默认值。",
+  },
+  doctor_settings_machine: { en: "The machine settings were read.", zh: "已读取本机设置。" },
+  doctor_settings_user: {
+    en: "The settings of this user were read.",
+    zh: "已读取本用户的设置。",
   },
   doctor_clock_ok: {
     en: "{seconds} s apart from GitHub's.",

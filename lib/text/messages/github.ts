@@ -92,6 +92,17 @@ export const githubMessages = {
     en: "Review {place} of #{number} has no usable {field}, so the history cannot be relied on.",
     zh: "#{number} 的第 {place} 条评审缺少可用的 {field}，因此评审历史不可靠。",
   },
+  github_review_unusable_with_id: {
+    en:
+      "Review {place} of #{number} has no usable {field}, so the history cannot be relied on. GitHub calls the review {id}.",
+    zh:
+      "#{number} 的第 {place} 条评审缺少可用的 {field}，因此评审历史不可靠。该评审的 id 为 {id}。",
+  },
+  github_review_no_object: {
+    en:
+      "Entry {place} in the reviews of #{number} is no object, so the history cannot be relied on.",
+    zh: "#{number} 的评审列表第 {place} 项不是对象，因此评审历史不可靠。",
+  },
   github_gap_stuck: {
     en: "A page pointed to itself; what came after it was not read.",
     zh: "某一页的游标没有前进，其后的内容未读取。",
