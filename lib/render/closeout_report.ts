@@ -6,6 +6,7 @@
 import type { CloseoutDocument } from "../packet/closeout_schema.ts";
 import { gateMessages } from "../text/messages/gates.ts";
 import { sayFrom } from "../text/say_from.ts";
+import { requestedBy, requestEntry } from "./_request_entry.ts";
 import type { GateEntry, GateReport } from "./gate_report.ts";
 
 const tones = { clear: "green", verification_required: "yellow", hold: "red" } as const;
@@ -39,7 +40,7 @@ export function closeoutReport(document: CloseoutDocument): GateReport {
       },
       {
         heading: sayFrom(gateMessages, language, "gate_heading_requests"),
-        entries: requests.map((request) => requestEntry(request, document)),
+        entries: requests.map((request) => blockingReview(request, document)),
       },
     ].filter(({ entries }) => entries.length > 0),
     read: {
@@ -69,25 +70,17 @@ function holdEntry(
   };
 }
 
-function requestEntry(
-  request: CloseoutDocument["blocking_reviews"][number],
+function blockingReview(
+  { reviewer, review_id: id, on_approved_head, ...review }:
+    CloseoutDocument["blocking_reviews"][number],
   { language }: CloseoutDocument,
 ): GateEntry {
-  const reviewer = request.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone");
-  return {
-    name: sayFrom(gateMessages, language, "gate_request", { id: request.review_id, reviewer }),
-    id: null,
-    who: null,
-    sentences: [
-      request.on_approved_head
-        ? sayFrom(gateMessages, language, "gate_request_on_head")
-        : sayFrom(gateMessages, language, "gate_request_older", {
-          head: request.review_head ?? "?",
-        }),
-    ],
-    address: request.review_url,
-    commands: [],
-  };
+  const values = { id, reviewer: requestedBy(reviewer, language) };
+  return requestEntry({
+    ...review,
+    name: sayFrom(gateMessages, language, "gate_request", values),
+    on_head: on_approved_head ? sayFrom(gateMessages, language, "gate_request_on_head") : null,
+  }, language);
 }
 
 function approvalLine({ language, approval_snapshot: approval }: CloseoutDocument): string {

@@ -9,6 +9,7 @@ import type { BlockerOwner } from "../policy/readiness_blockers.ts";
 import { type Language, say } from "../text/messages.ts";
 import { gateMessages } from "../text/messages/gates.ts";
 import { sayFrom } from "../text/say_from.ts";
+import { requestedBy, requestEntry } from "./_request_entry.ts";
 import type { GateEntry, GateReport } from "./gate_report.ts";
 
 /**
@@ -51,7 +52,7 @@ export function readinessReport(document: ReadinessDocument): GateReport {
       },
       {
         heading: sayFrom(gateMessages, language, "gate_heading_requests"),
-        entries: requests.map((request) => requestOf(request, document)),
+        entries: requests.map((request) => standingRequest(request, document)),
       },
     ].filter(({ entries }) => entries.length > 0),
     read: {
@@ -188,25 +189,16 @@ function whoClears(owner: BlockerOwner, language: Language): string {
   });
 }
 
-function requestOf(
-  request: ReadinessDocument["standing_change_requests"][number],
+function standingRequest(
+  { reviewer, on_expected_head, ...review }: ReadinessDocument["standing_change_requests"][number],
   { language }: ReadinessDocument,
 ): GateEntry {
-  const reviewer = request.reviewer ?? sayFrom(gateMessages, language, "gate_someone_gone");
-  return {
-    name: sayFrom(gateMessages, language, "gate_request_of", { reviewer }),
-    id: null,
-    who: null,
-    sentences: [
-      request.on_expected_head
-        ? sayFrom(gateMessages, language, "gate_request_on_asked")
-        : sayFrom(gateMessages, language, "gate_request_older", {
-          head: request.review_head ?? "?",
-        }),
-    ],
-    address: request.review_url,
-    commands: [],
-  };
+  const values = { reviewer: requestedBy(reviewer, language) };
+  return requestEntry({
+    ...review,
+    name: sayFrom(gateMessages, language, "gate_request_of", values),
+    on_head: on_expected_head ? sayFrom(gateMessages, language, "gate_request_on_asked") : null,
+  }, language);
 }
 
 /** What the answer rests on, whatever it is. */
