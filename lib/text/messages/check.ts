@@ -11,9 +11,9 @@ import type { MessageTable } from "../messages.ts";
 /** The messages of the result checker. */
 export const checkMessages = {
   // Files that cannot be checked.
-  check_role_result: { en: "the result", zh: "评审结果" },
+  check_role_result: { en: "the result", zh: "审阅结果" },
   check_role_packet: { en: "the packet", zh: "数据包" },
-  check_role_result_stdin: { en: "the result on standard input", zh: "标准输入中的评审结果" },
+  check_role_result_stdin: { en: "the result on standard input", zh: "标准输入中的审阅结果" },
   check_role_packet_stdin: { en: "the packet on standard input", zh: "标准输入中的数据包" },
   check_input_missing: {
     en: "Cannot check: {role} is unreadable: there is no such file.",
@@ -39,7 +39,7 @@ export const checkMessages = {
     en:
       "Give the filled result_template of the row as the result, and as the packet what `loopx pr-review --format json` printed.",
     zh:
-      "评审结果请使用该条目填写后的 result_template，数据包请使用 `loopx pr-review --format json` 的输出。",
+      "审阅结果请使用该条目填写后的 result_template，数据包请使用 `loopx pr-review --format json` 的输出。",
   },
   check_input_value_advice: {
     en: "Check the value of {flag}.",
@@ -56,12 +56,12 @@ export const checkMessages = {
   check_no_target: {
     en:
       "The result does not say what it is about: target_exact_head must be NUMBER@HEAD_OID, found {found}.",
-    zh: "评审结果没有说明对象：target_exact_head 应为 NUMBER@HEAD_OID，实际为{found}。",
+    zh: "审阅结果没有说明对象：target_exact_head 应为 NUMBER@HEAD_OID，实际为{found}。",
   },
   check_no_match: {
     en:
       "The result is about {target}, and the packet has {count} {count#row|rows} of it; it must be exactly one.",
-    zh: "评审结果针对 {target}，数据包中有 {count} 条与之对应；应恰好一条。",
+    zh: "审阅结果针对 {target}，数据包中有 {count} 条与之对应；应恰好一条。",
   },
   check_no_match_advice: {
     en: "Check the result against the packet it was made from, or make both again at this head.",
@@ -69,7 +69,7 @@ export const checkMessages = {
   },
   check_inventory_only: {
     en: "{target} is an inventory-only exact head in this packet: no review is due there.",
-    zh: "{target} 在此数据包中只是清单条目（inventory-only exact head），没有待做的评审。",
+    zh: "{target} 在此数据包中只是清单条目（inventory-only exact head），没有待做的审阅。",
   },
   check_inventory_only_advice: {
     en: "Read its recorded conclusion, or ask for `--fresh-audit-exact-head {target}`.",
@@ -77,11 +77,11 @@ export const checkMessages = {
   },
   check_no_repository: {
     en: "`repository` in the result must be OWNER/NAME or HOST/OWNER/NAME; found {found}.",
-    zh: "评审结果的 `repository` 应为 OWNER/NAME 或 HOST/OWNER/NAME；实际为：{found}。",
+    zh: "审阅结果的 `repository` 应为 OWNER/NAME 或 HOST/OWNER/NAME；实际为：{found}。",
   },
   check_other_repository: {
     en: "The result is about {result}, and the packet about {packet}.",
-    zh: "评审结果针对 {result}，数据包针对 {packet}。",
+    zh: "审阅结果针对 {result}，数据包针对 {packet}。",
   },
 
   // The report.
@@ -119,9 +119,9 @@ export const checkMessages = {
   check_head_blockers: { en: "Approval blockers", zh: "批准阻碍" },
   check_head_next: { en: "What to do", zh: "下一步" },
   check_group_result: { en: "The result as a whole", zh: "结果整体" },
-  check_group_findings: { en: "Findings", zh: "评审发现" },
-  check_group_body: { en: "The review body", zh: "评审正文" },
-  check_group_reviewer: { en: "The reviewer", zh: "评审者" },
+  check_group_findings: { en: "Findings", zh: "审阅发现" },
+  check_group_body: { en: "The review body", zh: "审阅正文" },
+  check_group_reviewer: { en: "The reviewer", zh: "审阅者" },
   check_place_line: { en: "Line {line} of the body.", zh: "正文第 {line} 行。" },
   check_place_pointer: { en: "At {pointer}.", zh: "位置：{pointer}。" },
   check_repair: { en: "Repair: {repair}", zh: "修改：{repair}" },
@@ -144,7 +144,7 @@ export const checkMessages = {
   },
   check_next_head: {
     en: "Read the remote head again; at another head this review is void.",
-    zh: "重新读取远端提交；提交变化后此评审作废。",
+    zh: "重新读取远端提交；提交变化后此审阅作废。",
   },
   check_next_publish: {
     en: "Publish exactly this body, read it back into review_body, and check again.",
@@ -159,11 +159,11 @@ export const checkMessages = {
   // What is wrong.
   check_says_result_schema: {
     en: "The schema_version of the result is not one this version checks.",
-    zh: "评审结果的 schema_version 不是本版本能检查的版本。",
+    zh: "审阅结果的 schema_version 不是本版本能检查的版本。",
   },
   check_says_revision: {
     en: "The result was not made under the installed policy revision.",
-    zh: "评审结果不是按当前安装的规则修订号生成的。",
+    zh: "审阅结果不是按当前安装的规则修订号生成的。",
   },
   check_says_evidence_shape: {
     en: "The evidence must be an object of evidence groups.",
@@ -327,7 +327,7 @@ export const checkMessages = {
   },
   check_says_finding_blocks: {
     en: "A finding of P0 or P1, or one marked blocking, is unresolved.",
-    zh: "有 P0、P1 或标为阻塞的评审发现尚未解决。",
+    zh: "有 P0、P1 或标为阻塞的审阅发现尚未解决。",
   },
   check_says_body_duplicate: {
     en: "The section “{section}” stands twice.",
@@ -359,7 +359,7 @@ export const checkMessages = {
   },
   check_says_body_title: {
     en: "The review is of the reviewer's own pull request and lacks the title of its verdict.",
-    zh: "评审者就是作者，正文缺少与结论对应的标题。",
+    zh: "审阅者就是作者，正文缺少与结论对应的标题。",
   },
   check_says_problem_missing: {
     en: "There is no problem_context whose words the body could publish.",
@@ -375,7 +375,7 @@ export const checkMessages = {
   },
   check_says_reviewer_missing: {
     en: "The result does not say who reviewed.",
-    zh: "评审结果没有说明评审者。",
+    zh: "审阅结果没有说明审阅者。",
   },
   check_says_reviewer_family: {
     en: "`{name}` is an address or a build, not the name of a product family.",
@@ -403,7 +403,7 @@ export const checkMessages = {
   },
   check_says_runtime_undeclared: {
     en: "A host recorded the reviewer, and the declaration does not rest on it.",
-    zh: "宿主记录了评审者，声明却没有采用。",
+    zh: "宿主记录了审阅者，声明却没有采用。",
   },
   check_says_runtime_mismatch: {
     en: "`{name}` differs from what the host recorded.",
@@ -425,7 +425,7 @@ export const checkMessages = {
   },
   check_mend_fresh_packet: {
     en: "Make a new packet and review by it; relabelling old evidence does not count.",
-    zh: "生成新的数据包并据此评审；改写旧证据的标签不算数。",
+    zh: "生成新的数据包并据此审阅；改写旧证据的标签不算数。",
   },
   check_mend_verdict_value: {
     en: "Write APPROVE or REQUEST_CHANGES.",
@@ -628,7 +628,7 @@ export const checkMessages = {
   },
   check_mend_same_reviewer: {
     en: "Repeat actor kind, model and provider as declared.",
-    zh: "按声明重复写出评审者类型、模型和提供方。",
+    zh: "按声明重复写出审阅者类型、模型和提供方。",
   },
   check_mend_self_report: {
     en: "Declare self_reported, with the name of the model family.",

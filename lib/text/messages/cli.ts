@@ -270,7 +270,7 @@ export const cliMessages = {
   },
   cli_reads_github: {
     en: "GitHub: pull requests of the repository, their files, commits, reviews and checks.",
-    zh: "GitHub：该仓库的拉取请求及其文件、提交、评审和检查。",
+    zh: "GitHub：该仓库的拉取请求及其文件、提交、审阅和检查。",
   },
   cli_reads_checkout: {
     en: "The checkout, with `git`: its remotes, and files beyond GitHub's list.",
@@ -320,11 +320,11 @@ export const cliMessages = {
   },
   cli_exit_consistent: {
     en: "The result is consistent, whichever verdict it holds.",
-    zh: "评审结果一致，无论其结论是什么。",
+    zh: "审阅结果一致，无论其结论是什么。",
   },
   cli_exit_inconsistent: {
     en: "It is not, or one of the files cannot be checked.",
-    zh: "评审结果不一致，或文件无法检查。",
+    zh: "审阅结果不一致，或文件无法检查。",
   },
   cli_exit_interrupted: {
     en: "Stopped from the keyboard.",
@@ -548,7 +548,7 @@ export const cliMessages = {
   // Files.
   cli_result_template_brief: {
     en: "Print the review result to fill for one exact head of a packet.",
-    zh: "为数据包中的一个精确提交输出待填写的评审结果。",
+    zh: "为数据包中的一个精确提交输出待填写的审阅结果。",
   },
   cli_result_template_what: {
     en:
@@ -568,7 +568,7 @@ export const cliMessages = {
   },
   cli_flag_result_template: {
     en: "Print the result to fill for this row of a saved packet, as `loopx result-template` does.",
-    zh: "输出已保存数据包中该条目待填写的评审结果，等同于 `loopx result-template`。",
+    zh: "输出已保存数据包中该条目待填写的审阅结果，等同于 `loopx result-template`。",
   },
   cli_example_result_template: {
     en: "The result to fill, as JSON.",
@@ -627,14 +627,14 @@ export const cliMessages = {
     en:
       "Reads the pull request anew: reviews, checks, threads to the last page, the merge state, and " +
       "at the end once more its head, base and state. Whatever could not be read is in the way.",
-    zh: "重新读取拉取请求：评审、检查、全部讨论、合并状态，最后再次核对提交、基线与状态。" +
+    zh: "重新读取拉取请求：审阅、检查、全部讨论、合并状态，最后再次核对提交、基线与状态。" +
       "未能读取的内容一律视为阻碍。",
   },
   cli_merge_check_limits: {
     en:
       "It merges nothing and permits no merge. Run it immediately before a merge; another head begins " +
       "with another review.",
-    zh: "它不合并，也不授予合并权限。请在合并前立即运行；提交变化后须重新评审。",
+    zh: "它不合并，也不授予合并权限。请在合并前立即运行；提交变化后须重新审阅。",
   },
   cli_closeout_brief: {
     en: "After an approval, name the requests for changes that still stand.",
@@ -645,11 +645,11 @@ export const cliMessages = {
       "Reads the complete history of reviews between two looks at the pull request. Of every reviewer " +
       "the newest opinion counts: a comment takes none back, a dismissed one brings none back.",
     zh:
-      "在两次核对之间读取完整评审历史。每位评审者以最新意见为准：评论不撤回意见，被撤销的评审也不恢复旧意见。",
+      "在两次核对之间读取完整审阅历史。每位审阅者以最新意见为准：评论不撤回意见，被撤销的审阅也不恢复旧意见。",
   },
   cli_closeout_limits: {
     en: "It dismisses nothing and permits neither a dismissal nor a merge. It never asks for CI.",
-    zh: "它不撤销任何评审，也不授予撤销或合并权限；不读取 CI。",
+    zh: "它不撤销任何审阅，也不授予撤销或合并权限；不读取 CI。",
   },
   cli_example_merge_check: {
     en: "A row of the built-in example.",
@@ -697,7 +697,7 @@ export const cliMessages = {
   },
   cli_check_result_brief: {
     en: "Check a filled review result for consistency.",
-    zh: "检查填写好的评审结果是否一致。",
+    zh: "检查填写好的审阅结果是否一致。",
   },
   cli_check_result_what: {
     en:
@@ -705,8 +705,8 @@ export const cliMessages = {
       "the validation matrix, the form of the review body, what the body must publish, and who " +
       "reviewed. Requirements come from this version, never from the packet.",
     zh:
-      "用评审结果对应的条目检查它：必需的证据、各项结论、评审发现、验证矩阵、正文格式、正文须公开的" +
-      "内容以及评审者。要求来自本版本，而不是数据包。",
+      "用审阅结果对应的条目检查它：必需的证据、各项结论、审阅发现、验证矩阵、正文格式、正文须公开的" +
+      "内容以及审阅者。要求来自本版本，而不是数据包。",
   },
   cli_check_result_limits: {
     en: "A consistent result may be published. That proves neither that its evidence is true nor " +
@@ -715,11 +715,11 @@ export const cliMessages = {
   },
   cli_argument_result: {
     en: "The filled result, as JSON. `-` reads standard input.",
-    zh: "填写好的评审结果（JSON）。`-` 表示标准输入。",
+    zh: "填写好的审阅结果（JSON）。`-` 表示标准输入。",
   },
   cli_flag_check_result: {
     en: "Check this filled result instead of printing a queue, as `loopx check-result` does.",
-    zh: "不输出队列，而是检查这份填写好的评审结果，等同于 `loopx check-result`。",
+    zh: "不输出队列，而是检查这份填写好的审阅结果，等同于 `loopx check-result`。",
   },
   cli_flag_packet: {
     en: "The saved packet that the result is about. `-` reads standard input.",

@@ -15,7 +15,7 @@ export const contractMessages = {
     en:
       "Evidence, then verdict, on one exact head. Gives no right to publish, dismiss, push or merge; checks compare declarations, not truth.",
     zh:
-      "先有证据再下结论，且都只针对一个精确提交。不授予发布、撤销评审、推送或合并的权限；检查只比对声明，不证明真实。",
+      "先有证据再下结论，且都只针对一个精确提交。不授予发布、撤销审阅、推送或合并的权限；检查只比对声明，不证明真实。",
   },
   contract_establish_goal: {
     en:
@@ -39,7 +39,7 @@ export const contractMessages = {
     en:
       "Read base to head, on re-review also last review to head. Reuse evidence only after rechecking revision and assumptions against changed callers, platforms, dependencies, promises. Earlier approval weighs nothing.",
     zh:
-      "通读基线到提交的全部改动，复审时再看上次评审到当前提交的部分。旧证据须按变化了的调用方、平台、依赖和承诺重新核对版本与前提后才可沿用。先前的批准不作数。",
+      "通读基线到提交的全部改动，复审时再看上次审阅到当前提交的部分。旧证据须按变化了的调用方、平台、依赖和承诺重新核对版本与前提后才可沿用。先前的批准不作数。",
   },
   contract_reconcile_verdict: {
     en:
@@ -277,7 +277,7 @@ export const contractMessages = {
   },
   contract_verdict_materially_expanded_rereview: {
     en: "From the original problem, full head; requested additions are no progress.",
-    zh: "从最初的问题出发，看整个提交；评审要求的增补不算进展。",
+    zh: "从最初的问题出发，看整个提交；审阅要求的增补不算进展。",
   },
   contract_verdict_author_owned_no_blocker_fallback: {
     en: "COMMENTED, exact visible title: {title}",
@@ -313,7 +313,7 @@ export const contractMessages = {
   },
   contract_closeout_confirm: {
     en: "Read back DISMISSED, rerun, report holds; unverified reviews and the approval stay.",
-    zh: "读回 DISMISSED，重新运行并报告暂缓；未核实的评审与批准都保留。",
+    zh: "读回 DISMISSED，重新运行并报告暂缓；未核实的审阅与批准都保留。",
   },
   contract_default_scope: {
     en: "Review whole PRs, row by row; findings or blockers alone are incomplete.",

@@ -35,7 +35,7 @@ export const githubMessages = {
   },
   github_changed_state: { en: "state", zh: "状态" },
   github_changed_draft: { en: "draft flag", zh: "草稿标记" },
-  github_changed_decision: { en: "review decision", zh: "评审结论" },
+  github_changed_decision: { en: "review decision", zh: "审阅结论" },
   github_unsettled: {
     en:
       "{host}: GitHub has not computed yet whether #{number} can be merged; waiting {seconds} s (attempt {attempt} of {most}).",
@@ -56,11 +56,11 @@ export const githubMessages = {
   },
   github_closeout_changed: {
     en: "#{number} changed while its reviews were read: its state, base, files or review decision.",
-    zh: "读取评审期间，#{number} 的状态、基线、文件或评审结论发生了变化。",
+    zh: "读取审阅期间，#{number} 的状态、基线、文件或审阅结论发生了变化。",
   },
   github_closeout_unread: {
     en: "#{number} could not be read to its end, so its reviews cannot be judged ({note}).",
-    zh: "#{number} 未能读取完整，因此无法判断其评审（{note}）。",
+    zh: "#{number} 未能读取完整，因此无法判断其审阅（{note}）。",
   },
   github_closeout_files_unread: {
     en:
@@ -90,18 +90,18 @@ export const githubMessages = {
   },
   github_review_unusable: {
     en: "Review {place} of #{number} has no usable {field}, so the history cannot be relied on.",
-    zh: "#{number} 的第 {place} 条评审缺少可用的 {field}，因此评审历史不可靠。",
+    zh: "#{number} 的第 {place} 条审阅缺少可用的 {field}，因此审阅历史不可靠。",
   },
   github_review_unusable_with_id: {
     en:
       "Review {place} of #{number} has no usable {field}, so the history cannot be relied on. GitHub calls the review {id}.",
     zh:
-      "#{number} 的第 {place} 条评审缺少可用的 {field}，因此评审历史不可靠。该评审的 id 为 {id}。",
+      "#{number} 的第 {place} 条审阅缺少可用的 {field}，因此审阅历史不可靠。该审阅的 id 为 {id}。",
   },
   github_review_no_object: {
     en:
       "Entry {place} in the reviews of #{number} is no object, so the history cannot be relied on.",
-    zh: "#{number} 的评审列表第 {place} 项不是对象，因此评审历史不可靠。",
+    zh: "#{number} 的审阅列表第 {place} 项不是对象，因此审阅历史不可靠。",
   },
   github_gap_stuck: {
     en: "A page pointed to itself; what came after it was not read.",

@@ -43,7 +43,7 @@ export const packetMessages = {
   },
   goal_rereview_since: {
     en: "Check the repair of #{number} since {head}, last reviewed, and the whole change.",
-    zh: "核对 #{number} 自上次评审的 {head} 以来的修复，并复审整个拉取请求。",
+    zh: "核对 #{number} 自上次审阅的 {head} 以来的修复，并复审整个拉取请求。",
   },
   goal_audit_merged: {
     en: "Audit what #{number} landed.",
@@ -56,11 +56,11 @@ export const packetMessages = {
   goal_qualify: {
     en:
       "#{number} is approved at this head: report checks, threads, holds; review only a new concern.",
-    zh: "#{number} 在此提交上已获批准：报告检查、讨论与暂缓；有新的疑点才再评审。",
+    zh: "#{number} 在此提交上已获批准：报告检查、讨论与暂缓；有新的疑点才再审阅。",
   },
   goal_qualify_without_ci: {
     en: "#{number} is approved at this head: report threads, holds; review only a new concern.",
-    zh: "#{number} 在此提交上已获批准：报告讨论与暂缓；有新的疑点才再评审。",
+    zh: "#{number} 在此提交上已获批准：报告讨论与暂缓；有新的疑点才再审阅。",
   },
   goal_read_back: {
     en: "{why} Read back its recorded state only.",
@@ -74,7 +74,7 @@ export const packetMessages = {
     en:
       "{why} Read back its recorded state only. A missing review or held CI must not keep an authorized author from marking it ready; make a new packet after that.",
     zh:
-      "{why}只需读回已记录的状态。缺少评审或 CI 暂缓都不得妨碍有权的作者将其标为就绪；之后重新生成数据包。",
+      "{why}只需读回已记录的状态。缺少审阅或 CI 暂缓都不得妨碍有权的作者将其标为就绪；之后重新生成数据包。",
   },
   action_review_first: {
     en:

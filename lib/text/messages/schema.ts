@@ -225,7 +225,7 @@ export const schemaMessages = {
   },
   schema_pull_request_review_plan: {
     en: "What the review of this exact head must bring; null on rows without work.",
-    zh: "此提交的评审须提供的证据；无需处理的条目为 null。",
+    zh: "此提交的审阅须提供的证据；无需处理的条目为 null。",
   },
   schema_pull_request_review_template: {
     en: "The blank review to fill in; null on rows without work.",
@@ -390,7 +390,7 @@ export const schemaMessages = {
   schema_packet_reviewer_execution: {
     en:
       "What the host of the session recorded about the model that reviews, or why it is not told. Only in packets that GitHub was read for and in which work is due.",
-    zh: "会话宿主对评审模型的记录，或为何没有记录。只出现在从 GitHub 读取且有待办工作的数据包中。",
+    zh: "会话宿主对审阅模型的记录，或为何没有记录。只出现在从 GitHub 读取且有待办工作的数据包中。",
   },
   schema_packet_autonomous_review: {
     en: "What changed since the last look; only with `--autonomous-observation`.",
@@ -546,7 +546,7 @@ export const schemaMessages = {
   },
   schema_plan: {
     en: "What the review of one exact head must bring: the review_plan of a row.",
-    zh: "一个精确提交的评审须提供的证据：条目的 review_plan。",
+    zh: "一个精确提交的审阅须提供的证据：条目的 review_plan。",
   },
   schema_plan_contract_ref: {
     en: "Where the packet holds the rules of each evidence group.",
@@ -554,7 +554,7 @@ export const schemaMessages = {
   },
   schema_plan_target: {
     en: "What is reviewed; a verdict holds for this head alone.",
-    zh: "评审对象；结论只对此提交有效。",
+    zh: "审阅对象；结论只对此提交有效。",
   },
   schema_plan_required_evidence_ids: {
     en: "The evidence groups that are owed, in the order of the contract.",
@@ -581,7 +581,7 @@ export const schemaMessages = {
     en:
       "A filled review result, as `check-result` reads it. A verified group owes its fields; one that is not may be empty.",
     zh:
-      "填写好的评审结果，由 `check-result` 读取。已验证的证据组须有其全部字段，未验证的可以为空。",
+      "填写好的审阅结果，由 `check-result` 读取。已验证的证据组须有其全部字段，未验证的可以为空。",
   },
   schema_result_review_policy_revision: {
     en: "The revision of the requirements that were met; an older one cannot approve.",
@@ -593,11 +593,11 @@ export const schemaMessages = {
   },
   schema_result_verdict: {
     en: "`unverified` until the review is done.",
-    zh: "评审完成前为 `unverified`。",
+    zh: "审阅完成前为 `unverified`。",
   },
   schema_result_reviewer: {
     en: "Who reviewed; an agent names the family of its model and the provider.",
-    zh: "评审者；智能体须写明模型系列与提供方。",
+    zh: "审阅者；智能体须写明模型系列与提供方。",
   },
   schema_result_findings: {
     en: "What is wrong, gravest first; P0 and P1 bar an approval.",
@@ -605,7 +605,7 @@ export const schemaMessages = {
   },
   schema_result_residual_risk: {
     en: "What stays uncertain after the review.",
-    zh: "评审之后仍不确定的内容。",
+    zh: "审阅之后仍不确定的内容。",
   },
   schema_result_evidence: {
     en: "Evidence by group; the plan of the row says which groups are owed.",
@@ -762,11 +762,11 @@ export const schemaMessages = {
   },
   schema_check_target_exact_head: {
     en: "What the result is about, in lower case.",
-    zh: "评审结果的对象，小写。",
+    zh: "审阅结果的对象，小写。",
   },
   schema_check_verdict: {
     en: "The verdict of the result as safe text; null when it is none.",
-    zh: "评审结果的结论（安全文本）；不是文字时为 null。",
+    zh: "审阅结果的结论（安全文本）；不是文字时为 null。",
   },
   schema_check_approval_consistent: {
     en: "Neither errors nor blockers: an approval is consistent.",
@@ -782,7 +782,7 @@ export const schemaMessages = {
   },
   schema_review_body_check: {
     en: "The form of the review body, as published reviews are judged.",
-    zh: "评审正文的格式，与已发布评审的判断方式相同。",
+    zh: "审阅正文的格式，与已发布审阅的判断方式相同。",
   },
   schema_check_evidence_truth_verified: {
     en: "Always false: whether the evidence is true was not looked at.",

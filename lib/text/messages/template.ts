@@ -130,7 +130,7 @@ export const templateMessages = {
   },
 
   // The worksheet.
-  worksheet_title: { en: "Review result for {target}", zh: "{target} 的评审结果" },
+  worksheet_title: { en: "Review result for {target}", zh: "{target} 的审阅结果" },
   worksheet_plan: {
     en: "{count} evidence groups are required. Areas: {areas}.",
     zh: "需要 {count} 组证据。区域：{areas}。",
@@ -209,14 +209,14 @@ export const templateMessages = {
     zh: "当 `required` 为 true 且 {field} 为 {values}",
   },
   worksheet_unless: { en: "unless {field} is {values}", zh: "除非 {field} 为 {values}" },
-  worksheet_reviewer: { en: "Reviewer", zh: "评审者" },
+  worksheet_reviewer: { en: "Reviewer", zh: "审阅者" },
   worksheet_findings: { en: "Findings", zh: "发现" },
   worksheet_findings_blocking: {
     en: "{values} always bar approval, others where blocking is true.",
     zh: "{values} 一律阻碍批准，其余在 blocking 为 true 时阻碍。",
   },
   worksheet_verdict: { en: "Verdict", zh: "结论" },
-  worksheet_body: { en: "Review body", zh: "评审正文" },
+  worksheet_body: { en: "Review body", zh: "审阅正文" },
   worksheet_floor: {
     en: "{section}: at least {count} letters and numbers",
     zh: "{section}：至少 {count} 个字符",
