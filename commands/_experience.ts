@@ -110,7 +110,7 @@ const LONGEST_NAME = 80;
  * @returns what the packet carries; null where it stays as it is
  * @throws {LoopxError} kind `interrupted` or `terminated`
  */
-export async function findExperience(
+async function findExperience(
   { rows, repository, most }: ExperienceQuestion,
   { language, io }: Place,
 ): Promise<DeliveredExperience | null> {

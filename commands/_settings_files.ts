@@ -98,7 +98,7 @@ async function keptSettings<Value>(
  * @returns what is in it; null when there is none
  * @throws {LoopxError} kind `input` when it cannot be read or says what this version does not know
  */
-export async function userSettings({ language, io }: Place): Promise<MachineSettings | null> {
+async function userSettings({ language, io }: Place): Promise<MachineSettings | null> {
   const role = say(language, "settings_role_user");
   const advice = say(language, "settings_user_advice");
   let bytes: Uint8Array | null;
@@ -128,7 +128,7 @@ export async function userSettings({ language, io }: Place): Promise<MachineSett
  * @param where the machine
  * @returns the name that was given, and the thread that the host runs this program in
  */
-export function callerOf(flags: CallerFlags, { io }: Pick<Place, "io">): Caller {
+function callerOf(flags: CallerFlags, { io }: Pick<Place, "io">): Caller {
   const thread = io.env("CODEX_THREAD_ID") || io.env("CODEX_SESSION_ID") || "";
   return {
     named: flags["agent-id"] ?? null,

@@ -134,7 +134,7 @@ export function readReviewSettings(
  * @param logins logins in any letter case
  * @returns the logins; what is none is left out
  */
-export function distinctLogins(logins: readonly string[]): readonly string[] {
+function distinctLogins(logins: readonly string[]): readonly string[] {
   return [...new Set(logins.flatMap((login) => readOwnerLogin(login) ?? []))];
 }
 
